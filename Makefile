@@ -1,0 +1,64 @@
+# Two commands do everything on a fresh Debian 12: `make run` and `make test`. Both install what is
+# missing (as root or through sudo), build, and do their work. The rest are thin calls of CMake
+# presets; CMakePresets.json says what each one means.
+
+build_packages := g++ cmake ninja-build libfmt-dev nlohmann-json3-dev libpcg-cpp-dev
+test_packages  := $(build_packages) libgtest-dev librapidcheck-dev
+bench_packages := $(build_packages) libbenchmark-dev
+lint_packages  := $(test_packages) clang-format clang-tidy
+fuzz_packages  := $(build_packages) clang libclang-rt-14-dev
+
+jobs := $(shell nproc)
+sources = $(shell git ls-files '*.cpp' '*.h')
+
+.PHONY: run build test bench format lint tsan mutants fuzz clean
+
+run: build
+	@tests/tour build/release/zermelo README.md
+
+build:
+	@tests/need $(build_packages)
+	@cmake --preset release >/dev/null
+	@cmake --build --preset release
+
+test:
+	@tests/need $(test_packages)
+	@cmake --preset dev >/dev/null
+	@cmake --build --preset dev
+	@ctest --test-dir build/dev --output-on-failure -j $(jobs)
+
+tsan:
+	@tests/need $(test_packages)
+	@cmake --preset tsan >/dev/null
+	@cmake --build --preset tsan
+	@ctest --test-dir build/tsan --output-on-failure -j $(jobs)
+
+bench:
+	@tests/need $(bench_packages)
+	@cmake --preset bench >/dev/null
+	@cmake --build --preset bench
+	@build/bench/bench/zermelo_bench
+	@build/bench/zermelo bench
+
+format:
+	@tests/need clang-format
+	@clang-format -i $(sources)
+
+lint:
+	@tests/need $(lint_packages)
+	@clang-format --dry-run --Werror $(sources)
+	@cmake --preset dev >/dev/null
+	@run-clang-tidy -quiet -p build/dev -j $(jobs) '/(src|tests|bench)/' 2>/dev/null
+
+mutants:
+	@tests/need $(test_packages)
+	@tests/mutants/run
+
+fuzz:
+	@tests/need $(fuzz_packages)
+	@cmake --preset fuzz >/dev/null
+	@cmake --build --preset fuzz
+	@tests/fuzz/run build/fuzz/tests/fuzz 60
+
+clean:
+	@rm -rf build

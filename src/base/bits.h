@@ -1,0 +1,126 @@
+#pragma once
+
+#include <array>
+#include <bit>
+#include <cstddef>
+#include <cstdint>
+
+namespace zermelo {
+
+/// A set of up to 64 * Words cells, cell i being bit i % 64 of word i / 64.
+///
+/// With Words = 1 everything folds to plain 64-bit arithmetic; the wider ones are for boards that
+/// do not fit, where being right matters more than being fast. Shifts lose what leaves the set.
+template <std::size_t Words>
+struct Bits {
+  std::array<std::uint64_t, Words> words{};
+
+  static constexpr std::size_t capacity = 64 * Words;
+
+  static constexpr Bits one(std::size_t cell) {
+    Bits out;
+    out.words[cell / 64] = std::uint64_t{1} << (cell % 64);
+    return out;
+  }
+
+  /// The cells 0 .. count-1.
+  static constexpr Bits first(std::size_t count) {
+    Bits out;
+    for (std::size_t i = 0; i < count; ++i) out |= one(i);
+    return out;
+  }
+
+  constexpr bool any() const {
+    std::uint64_t all = 0;
+    for (const auto word : words) all |= word;
+    return all != 0;
+  }
+
+  constexpr bool has(std::size_t cell) const { return (words[cell / 64] >> (cell % 64) & 1) != 0; }
+
+  /// The smallest member; the set must not be empty.
+  constexpr std::size_t lowest() const {
+    std::size_t i = 0;
+    if constexpr (Words > 1) {
+      while (words[i] == 0) ++i;
+    }
+    return 64 * i + static_cast<std::size_t>(std::countr_zero(words[i]));
+  }
+
+  constexpr void drop_lowest() {
+    std::size_t i = 0;
+    if constexpr (Words > 1) {
+      while (words[i] == 0) ++i;
+    }
+    words[i] &= words[i] - 1;
+  }
+
+  constexpr std::size_t count() const {
+    std::size_t sum = 0;
+    for (const auto word : words) sum += static_cast<std::size_t>(std::popcount(word));
+    return sum;
+  }
+
+  /// All members if `keep`, none otherwise, without a branch.
+  constexpr Bits kept_if(bool keep) const {
+    Bits out = *this;
+    for (auto& word : out.words) word &= std::uint64_t{0} - std::uint64_t{keep};
+    return out;
+  }
+
+  constexpr Bits& operator&=(const Bits& other) {
+    for (std::size_t i = 0; i < Words; ++i) words[i] &= other.words[i];
+    return *this;
+  }
+  constexpr Bits& operator|=(const Bits& other) {
+    for (std::size_t i = 0; i < Words; ++i) words[i] |= other.words[i];
+    return *this;
+  }
+  constexpr Bits& operator^=(const Bits& other) {
+    for (std::size_t i = 0; i < Words; ++i) words[i] ^= other.words[i];
+    return *this;
+  }
+  friend constexpr Bits operator&(Bits a, const Bits& b) { return a &= b; }
+  friend constexpr Bits operator|(Bits a, const Bits& b) { return a |= b; }
+  friend constexpr Bits operator^(Bits a, const Bits& b) { return a ^= b; }
+  friend constexpr Bits operator~(Bits a) {
+    for (auto& word : a.words) word = ~word;
+    return a;
+  }
+
+  /// Moves every member up by `cells` (0 <= cells < capacity).
+  friend constexpr Bits operator<<(const Bits& a, std::size_t cells) {
+    if constexpr (Words == 1) {
+      return {{a.words[0] << cells}};
+    } else {
+      Bits out;
+      const std::size_t whole = cells / 64, part = cells % 64;
+      for (std::size_t i = whole; i < Words; ++i) {
+        out.words[i] = a.words[i - whole] << part;
+        if (part != 0 && i > whole) out.words[i] |= a.words[i - whole - 1] >> (64 - part);
+      }
+      return out;
+    }
+  }
+
+  /// Moves every member down by `cells` (0 <= cells < capacity).
+  friend constexpr Bits operator>>(const Bits& a, std::size_t cells) {
+    if constexpr (Words == 1) {
+      return {{a.words[0] >> cells}};
+    } else {
+      Bits out;
+      const std::size_t whole = cells / 64, part = cells % 64;
+      for (std::size_t i = 0; i + whole < Words; ++i) {
+        out.words[i] = a.words[i + whole] >> part;
+        if (part != 0 && i + whole + 1 < Words) {
+          out.words[i] |= a.words[i + whole + 1] << (64 - part);
+        }
+      }
+      return out;
+    }
+  }
+
+  friend constexpr bool operator==(const Bits&, const Bits&) = default;
+};
+
+}  // namespace zermelo

@@ -1,0 +1,44 @@
+#include "base/budget.h"
+
+#include <algorithm>
+#include <utility>
+
+namespace zermelo {
+namespace {
+
+// About 0.1 ms of the fastest search and 10 ms of the slowest.
+constexpr std::uint64_t nodes_between_looks = 1 << 13;
+
+}  // namespace
+
+Budget::Budget(Limits limits) : limits_(std::move(limits)) {}
+
+double Budget::seconds() const {
+  return std::chrono::duration<double>(Clock::now() - start_).count();
+}
+
+Budget Budget::fork() const {
+  Budget child(limits_);
+  child.start_ = start_;
+  child.spent_ = spent_;
+  return child;
+}
+
+Spent Budget::why_stop() const {
+  if (stopped()) return Spent::stopped;
+  if (granted_ >= limits_.nodes) return Spent::nodes;
+  if (seconds() >= limits_.seconds) return Spent::seconds;
+  return Spent::no;
+}
+
+bool Budget::refill() {
+  if (spent_ != Spent::no) return false;
+  if (limits_.on_nodes && granted_ > 0) limits_.on_nodes(nodes_between_looks);
+  spent_ = why_stop();
+  if (spent_ != Spent::no) return false;
+  credit_ = std::min(nodes_between_looks, limits_.nodes - granted_);
+  granted_ += credit_;
+  return true;
+}
+
+}  // namespace zermelo

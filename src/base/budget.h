@@ -1,0 +1,66 @@
+#pragma once
+
+#include <atomic>
+#include <chrono>
+#include <cstdint>
+#include <functional>
+#include <limits>
+
+namespace zermelo {
+
+/// How much work one question may cost. Everything is optional.
+struct Limits {
+  static constexpr std::uint64_t no_limit = std::numeric_limits<std::uint64_t>::max();
+
+  std::uint64_t nodes = no_limit;
+  double seconds = std::numeric_limits<double>::infinity();
+  const std::atomic<bool>* stop = nullptr;                // set from outside, e.g. by Ctrl-C
+  std::function<void(std::uint64_t)> on_nodes = nullptr;  // told how many nodes were just done
+};
+
+/// Why a search had to give up.
+enum class Spent : std::uint8_t { no, nodes, seconds, stopped };
+
+/// A running account of nodes and time. `enter()` costs one decrement; the clock and the stop
+/// flag are looked at every few thousand nodes. Once spent, always spent.
+///
+/// One thread each: `fork()` gives another worker its own account with the same deadline and stop
+/// flag, and `add(nodes)` books that worker's nodes afterwards.
+class Budget {
+ public:
+  explicit Budget(Limits limits = {});
+
+  /// Call once per position entered; false when the budget is spent.
+  bool enter() {
+    if (credit_ == 0 && !refill()) [[unlikely]]
+      return false;
+    --credit_;
+    return true;
+  }
+
+  std::uint64_t nodes() const { return granted_ - credit_; }
+  double seconds() const;
+  Spent spent() const { return spent_; }
+  /// True once the stop flag is up, for work that is not counted in nodes.
+  bool stopped() const {
+    return limits_.stop != nullptr && limits_.stop->load(std::memory_order_relaxed);
+  }
+  const Limits& limits() const { return limits_; }
+
+  Budget fork() const;
+  void add(std::uint64_t nodes) { granted_ += nodes; }
+
+ private:
+  using Clock = std::chrono::steady_clock;
+
+  bool refill();
+  Spent why_stop() const;
+
+  Limits limits_;
+  Clock::time_point start_ = Clock::now();
+  std::uint64_t credit_ = 0;   // nodes that may still be entered before the next look at the clock
+  std::uint64_t granted_ = 0;  // nodes handed out so far, credit included
+  Spent spent_ = Spent::no;
+};
+
+}  // namespace zermelo

@@ -1,0 +1,70 @@
+#pragma once
+
+#include <cstdint>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <variant>
+#include <vector>
+
+namespace zermelo {
+
+struct Datum;
+
+/// Named facts in the order they are to be shown.
+struct Fields {
+  std::vector<std::pair<std::string, Datum>> entries;
+
+  /// Appends; returns itself so that facts can be listed in one expression.
+  Fields& add(std::string name, Datum value);
+  /// The fact of that name, or nullptr.
+  const Datum* find(std::string_view name) const;
+  bool empty() const { return entries.empty(); }
+};
+
+using List = std::vector<Datum>;
+
+/// One fact: what JSON can say, in an order that stays. Exact quantities are strings, counts are
+/// integers, what is not known or does not apply is null.
+struct Datum {
+  std::variant<std::nullptr_t, bool, std::int64_t, double, std::string, List, Fields> value =
+      nullptr;
+
+  Datum() = default;
+  Datum(std::nullptr_t) {}
+  Datum(bool b) : value(b) {}
+  Datum(int n) : value(std::int64_t{n}) {}
+  Datum(std::int64_t n) : value(n) {}
+  Datum(std::uint64_t n) : value(static_cast<std::int64_t>(n)) {}
+  Datum(double x) : value(x) {}
+  Datum(const char* text) : value(std::string(text)) {}
+  Datum(std::string_view text) : value(std::string(text)) {}
+  Datum(std::string text) : value(std::move(text)) {}
+  Datum(List list) : value(std::move(list)) {}
+  Datum(Fields fields) : value(std::move(fields)) {}
+
+  bool is_null() const { return std::holds_alternative<std::nullptr_t>(value); }
+  /// The alternative asked for; it must be the one held.
+  const std::string& text() const { return std::get<std::string>(value); }
+  std::int64_t count() const { return std::get<std::int64_t>(value); }
+  const List& list() const { return std::get<List>(value); }
+  const Fields& fields() const { return std::get<Fields>(value); }
+};
+
+inline Fields& Fields::add(std::string name, Datum datum) {
+  entries.emplace_back(std::move(name), std::move(datum));
+  return *this;
+}
+
+inline const Datum* Fields::find(std::string_view name) const {
+  for (const auto& [key, datum] : entries) {
+    if (key == name) return &datum;
+  }
+  return nullptr;
+}
+
+/// One line of JSON. Bytes that are not UTF-8 come out as the replacement character, so the line
+/// is always valid.
+std::string to_json(const Datum& datum);
+
+}  // namespace zermelo

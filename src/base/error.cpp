@@ -1,0 +1,35 @@
+#include "base/error.h"
+
+#include <fmt/format.h>
+
+namespace zermelo {
+namespace {
+
+constexpr std::size_t longest_quote = 60;
+
+std::string escaped(std::string_view text) {
+  std::string out;
+  for (const char c : text) {
+    const auto byte = static_cast<unsigned char>(c);
+    if (byte < 0x20 || byte >= 0x7f) {
+      out += fmt::format("\\x{:02x}", byte);
+    } else {
+      out += c;
+    }
+  }
+  return out;
+}
+
+}  // namespace
+
+std::string quoted(std::string_view text) {
+  if (text.size() <= longest_quote) return fmt::format("\"{}\"", escaped(text));
+  const auto head = escaped(text.substr(0, longest_quote / 2));
+  return fmt::format("\"{}...\" ({} characters)", head, text.size());
+}
+
+std::string quoted(char character) {
+  return fmt::format("'{}'", escaped(std::string_view(&character, 1)));
+}
+
+}  // namespace zermelo

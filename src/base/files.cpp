@@ -1,0 +1,46 @@
+#include "base/files.h"
+
+#include <fcntl.h>
+#include <fmt/format.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include <cerrno>
+#include <cstring>
+#include <utility>
+
+#include "base/error.h"
+
+namespace zermelo {
+
+NewFile::NewFile(std::filesystem::path path) : path_(std::move(path)) {
+  if (std::filesystem::is_directory(path_)) {
+    throw Error(fmt::format("{}: is a folder; expected the name of a file", path_.string()));
+  }
+  temporary_ = fmt::format("{}.{}.tmp", path_.string(), ::getpid());
+  descriptor_ = ::open(temporary_.c_str(), O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0644);
+  if (descriptor_ < 0) fail("cannot be written");
+}
+
+NewFile::~NewFile() {
+  if (descriptor_ < 0) return;
+  ::close(descriptor_);
+  ::unlink(temporary_.c_str());
+}
+
+void NewFile::fail(std::string_view what) const {
+  throw Error(fmt::format("{}: {}: {}", path_.string(), what, std::strerror(errno)));
+}
+
+void NewFile::commit(std::string_view content) {
+  while (!content.empty()) {
+    const auto written = ::write(descriptor_, content.data(), content.size());
+    if (written < 0 && errno != EINTR) fail("could not be written, nothing was changed");
+    if (written > 0) content.remove_prefix(static_cast<std::size_t>(written));
+  }
+  if (::fsync(descriptor_) != 0) fail("could not be written, nothing was changed");
+  if (::rename(temporary_.c_str(), path_.c_str()) != 0) fail("could not be put in place");
+  ::close(std::exchange(descriptor_, -1));
+}
+
+}  // namespace zermelo

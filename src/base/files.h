@@ -1,0 +1,31 @@
+#pragma once
+
+#include <filesystem>
+#include <string>
+#include <string_view>
+
+namespace zermelo {
+
+/// A file that appears whole or not at all.
+///
+/// The constructor already creates a temporary neighbour of `path`, so that an unwritable place is
+/// reported before hours of work, not after. `commit` writes, syncs and renames; without it the
+/// destructor removes the temporary file.
+class NewFile {
+ public:
+  explicit NewFile(std::filesystem::path path);
+  ~NewFile();
+  NewFile(const NewFile&) = delete;
+  NewFile& operator=(const NewFile&) = delete;
+
+  void commit(std::string_view content);
+
+ private:
+  [[noreturn]] void fail(std::string_view what) const;
+
+  std::filesystem::path path_;
+  std::string temporary_;
+  int descriptor_ = -1;
+};
+
+}  // namespace zermelo

@@ -1,0 +1,25 @@
+// Text in an SVG document: how to escape it, how wide it will be, where to break it.
+#pragma once
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace zermelo {
+
+/// `text` (UTF-8) as XML character data or attribute value. Control characters become spaces:
+/// XML 1.0 cannot write most of them.
+std::string xml_escaped(std::string_view text);
+
+/// The width of `text` at font size `size`, in the unit of `size`. An upper estimate for common
+/// sans-serif fonts: we cannot ask the reader's font, so rather too much room than a clipped name.
+double text_width(std::string_view text, double size);
+
+/// The width of the widest, 0 if there are none.
+double text_width(const std::vector<std::string>& lines, double size);
+
+/// `text` in lines no wider than `width`, broken at spaces and at its own line breaks. A word
+/// wider than that keeps a line to itself. Empty text has no lines.
+std::vector<std::string> broken_lines(std::string_view text, double width, double size);
+
+}  // namespace zermelo

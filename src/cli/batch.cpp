@@ -1,0 +1,238 @@
+#include "cli/batch.h"
+
+#include <algorithm>
+#include <condition_variable>
+#include <deque>
+#include <exception>
+#include <map>
+#include <mutex>
+#include <thread>
+#include <utility>
+#include <vector>
+
+#include "base/error.h"
+
+namespace zermelo {
+namespace {
+
+/// What one position came to: text for standard output, a complaint for standard error.
+struct Reply {
+  std::string output;
+  std::string complaint;
+  int status = 0;
+};
+
+std::string rendered(const Answer& answer, const Manner& manner) {
+  if (!manner.json) return to_text(answer.text, manner.colours);
+  return answer.fields.empty() ? "" : to_json(answer.fields) + '\n';
+}
+
+void print(const Reply& reply, const Faces& faces) {
+  faces.terminal.clear();
+  faces.output.write(reply.output);
+  if (!reply.complaint.empty()) faces.terminal.error(reply.complaint);
+}
+
+/// Prints answers at once, as they come: for a single question.
+class LiveSink : public Sink {
+ public:
+  LiveSink(const Manner& manner, const Faces& faces) : manner_(manner), faces_(faces) {}
+
+  void answer(const Answer& answer) override {
+    faces_.terminal.clear();
+    faces_.output.write(rendered(answer, manner_));
+    status = std::max(status, static_cast<int>(answer.status));
+  }
+  void note(std::string_view line) override { faces_.terminal.note(line); }
+  void progress(std::string_view what, double part) override {
+    faces_.terminal.progress(what, part);
+  }
+
+  int status = 0;
+
+ private:
+  const Manner& manner_;
+  const Faces& faces_;
+};
+
+/// Keeps the answers until it is their turn.
+class HeldSink : public Sink {
+ public:
+  HeldSink(const Manner& manner, Reply& reply) : manner_(manner), reply_(reply) {}
+
+  void answer(const Answer& answer) override {
+    reply_.output += rendered(answer, manner_);
+    reply_.status = std::max(reply_.status, static_cast<int>(answer.status));
+  }
+
+ private:
+  const Manner& manner_;
+  Reply& reply_;
+};
+
+Limits limits_of(const Arguments& arguments, const Faces& faces) {
+  Limits limits = limits_from(arguments);
+  limits.stop = &faces.stop;
+  limits.on_nodes = [&terminal = faces.terminal](std::uint64_t nodes) {
+    terminal.add_nodes(nodes);
+  };
+  return limits;
+}
+
+/// A bad position: a fact for programs, a sentence for people; both where nobody reads along.
+void complain(Reply& reply, const std::string& position, const Error& error, const Manner& manner) {
+  reply.status = 2;
+  if (manner.json) {
+    reply.output = to_json(Fields{}.add("position", position).add("error", error.what())) + '\n';
+  }
+  if (!manner.json || !manner.lines) reply.complaint = error.what();
+}
+
+Reply reply_to(const Run& run, const std::string& position, const Arguments& arguments,
+               const Manner& manner, const Faces& faces) {
+  Reply reply;
+  try {
+    HeldSink sink(manner, reply);
+    Budget budget(limits_of(arguments, faces));
+    run(position, sink, budget);
+  } catch (const Error& error) {
+    reply.output.clear();
+    complain(reply, position, error, manner);
+  }
+  return reply;
+}
+
+/// A queue of questions and a shelf of finished replies, shared by the workers.
+class Workshop {
+ public:
+  Workshop(const Faces& faces, std::size_t workers) : faces_(faces), most_waiting_(4 * workers) {}
+
+  /// False once a worker has failed: no more questions are wanted.
+  bool put(std::string position) {
+    std::unique_lock lock(mutex_);
+    changed_.wait(lock, [&] { return waiting_.size() < most_waiting_ || failure_; });
+    if (failure_) return false;
+    waiting_.emplace_back(asked_++, std::move(position));
+    changed_.notify_all();
+    return true;
+  }
+
+  void close() {
+    const std::lock_guard lock(mutex_);
+    closed_ = true;
+    changed_.notify_all();
+  }
+
+  template <class Answer>
+  void work(Answer&& answer) {
+    try {
+      while (auto question = take()) finish(question->first, answer(question->second));
+    } catch (...) {
+      const std::lock_guard lock(mutex_);
+      if (!failure_) failure_ = std::current_exception();
+      changed_.notify_all();
+    }
+  }
+
+  int status() const {
+    if (failure_) std::rethrow_exception(failure_);
+    return status_;
+  }
+
+ private:
+  using Question = std::pair<std::uint64_t, std::string>;
+
+  std::optional<Question> take() {
+    std::unique_lock lock(mutex_);
+    changed_.wait(lock, [&] { return !waiting_.empty() || closed_ || failure_; });
+    if (waiting_.empty() || failure_) return std::nullopt;
+    Question question = std::move(waiting_.front());
+    waiting_.pop_front();
+    changed_.notify_all();
+    return question;
+  }
+
+  void finish(std::uint64_t number, Reply reply) {
+    const std::lock_guard lock(mutex_);
+    shelf_.emplace(number, std::move(reply));
+    for (auto it = shelf_.find(printed_); it != shelf_.end(); it = shelf_.find(printed_)) {
+      print(it->second, faces_);
+      status_ = std::max(status_, it->second.status);
+      shelf_.erase(it);
+      ++printed_;
+    }
+  }
+
+  const Faces& faces_;
+  std::size_t most_waiting_;
+  std::mutex mutex_;
+  std::condition_variable changed_;
+  std::deque<Question> waiting_;
+  std::map<std::uint64_t, Reply> shelf_;
+  std::uint64_t asked_ = 0, printed_ = 0;
+  bool closed_ = false;
+  std::exception_ptr failure_;
+  int status_ = 0;
+};
+
+int answer_together(const Command& command, Arguments arguments, const NextPosition& next,
+                    const Manner& manner, const Faces& faces, std::size_t workers) {
+  arguments.set("threads", "1");  // the positions are shared out, not the work on one
+  Workshop workshop(faces, workers);
+  {
+    std::vector<Run> runs;
+    for (std::size_t i = 0; i < workers; ++i) runs.push_back(command.start(arguments));
+    std::vector<std::jthread> threads;
+    for (const auto& run : runs) {
+      threads.emplace_back([&] {
+        workshop.work([&](const std::string& position) {
+          return reply_to(run, position, arguments, manner, faces);
+        });
+      });
+    }
+    try {
+      while (!faces.stop) {
+        auto position = next();
+        if (!position || !workshop.put(std::move(*position))) break;
+      }
+    } catch (...) {
+      workshop.close();
+      throw;
+    }
+    workshop.close();
+  }
+  return workshop.status();
+}
+
+}  // namespace
+
+int answer_all(const Command& command, const Arguments& arguments, const NextPosition& next,
+               const Manner& manner, const Faces& faces) {
+  const bool can_share = arguments.find("threads") != nullptr;
+  const auto workers = can_share ? std::min<std::uint64_t>(arguments.count("threads"), 256) : 1;
+  if (manner.lines && workers > 1) {
+    return answer_together(command, arguments, next, manner, faces, workers);
+  }
+  const Run run = command.start(arguments);
+  int status = 0;
+  while (!faces.stop) {
+    const auto position = next();
+    if (!position) break;
+    faces.terminal.begin();
+    LiveSink sink(manner, faces);
+    Budget budget(limits_of(arguments, faces));
+    try {
+      run(*position, sink, budget);
+    } catch (const Error& error) {
+      if (command.takes.empty()) throw;
+      Reply reply;
+      complain(reply, *position, error, manner);
+      print(reply, faces);
+      sink.status = 2;
+    }
+    status = std::max(status, sink.status);
+  }
+  return status;
+}
+
+}  // namespace zermelo

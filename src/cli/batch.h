@@ -1,0 +1,37 @@
+#pragma once
+
+#include <atomic>
+#include <functional>
+#include <optional>
+#include <string>
+
+#include "cli/output.h"
+#include "cli/terminal.h"
+#include "game/command.h"
+
+namespace zermelo {
+
+/// How the answers of one call are shown.
+struct Manner {
+  bool json = false;
+  bool colours = false;
+  bool lines = false;  // positions come from standard input: a bad one does not end the call
+};
+
+/// The faces a call talks through.
+struct Faces {
+  Output& output;
+  Terminal& terminal;
+  const std::atomic<bool>& stop;
+};
+
+using NextPosition = std::function<std::optional<std::string>()>;
+
+/// Asks the command about every position and prints the answers in the order of the questions,
+/// each as soon as it is known. With several threads, several positions are in work at once; each
+/// worker has its own solver, so the answers do not depend on their number. Returns the exit
+/// status: 0 answered, 1 something not known, 2 something wrong; the highest of all.
+int answer_all(const Command& command, const Arguments& arguments, const NextPosition& next,
+               const Manner& manner, const Faces& faces);
+
+}  // namespace zermelo

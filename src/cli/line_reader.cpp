@@ -1,0 +1,50 @@
+#include "cli/line_reader.h"
+
+#include <fmt/format.h>
+#include <unistd.h>
+
+#include <algorithm>
+#include <cerrno>
+#include <cstring>
+#include <string_view>
+
+#include "base/error.h"
+
+namespace zermelo {
+
+bool LineReader::fill() {
+  while (!stop_) {
+    const auto count = ::read(descriptor_, buffer_.data(), buffer_.size());
+    if (count > 0) {
+      begin_ = 0;
+      end_ = static_cast<std::size_t>(count);
+      return true;
+    }
+    if (count == 0) return false;
+    if (errno != EINTR) {
+      throw Error(fmt::format("standard input cannot be read ({})", std::strerror(errno)));
+    }
+  }
+  return false;
+}
+
+std::optional<std::string> LineReader::next() {
+  std::string line;
+  bool any = false;
+  while (begin_ < end_ || fill()) {
+    any = true;
+    const std::string_view fresh(buffer_.data() + begin_, end_ - begin_);
+    const auto newline = fresh.find('\n');
+    const auto part = fresh.substr(0, newline);
+    line.append(part.substr(0, longest - line.size()));
+    begin_ += part.size();
+    if (newline == std::string_view::npos) continue;
+    ++begin_;
+    break;
+  }
+  if (!any) return std::nullopt;
+  if (line.ends_with('\r')) line.pop_back();
+  return line;
+}
+
+}  // namespace zermelo

@@ -1,0 +1,24 @@
+#include "cli/output.h"
+
+#include <fmt/format.h>
+#include <unistd.h>
+
+#include <cerrno>
+#include <cstring>
+
+#include "base/error.h"
+
+namespace zermelo {
+
+void Output::write(std::string_view text) {
+  while (!text.empty()) {
+    const auto written = ::write(STDOUT_FILENO, text.data(), text.size());
+    if (written > 0) text.remove_prefix(static_cast<std::size_t>(written));
+    if (written < 0 && errno != EINTR) {
+      throw Error(fmt::format("standard output cannot be written ({}); the answers are incomplete",
+                              std::strerror(errno)));
+    }
+  }
+}
+
+}  // namespace zermelo

@@ -1,0 +1,209 @@
+#include "cli/program.h"
+
+#include <fmt/format.h>
+#include <unistd.h>
+
+#include <algorithm>
+#include <span>
+
+#include "base/error.h"
+#include "base/nearest.h"
+#include "cli/help.h"
+#include "cli/line_reader.h"
+#include "cli/own_commands.h"
+#include "cli/version.h"
+
+namespace zermelo {
+namespace {
+
+const Option json_option{"json", Kind::flag, "", "the same answer, for programs", "", {}};
+const Option stdin_option{"stdin", Kind::flag, "", "read positions from standard input, one a line",
+                          "",      {}};
+const Option help_option{"help", Kind::flag, "", "this page", "", {}};
+
+bool asks_for_help(const std::vector<std::string>& words) {
+  const auto end = std::ranges::find(words, "--");
+  return std::any_of(words.begin(), end, [](const auto& w) { return w == "--help" || w == "-h"; });
+}
+
+/// A command of a game, or nothing.
+std::optional<Command> find_command(const Expert& expert, std::string_view name) {
+  for (auto& command : expert.commands()) {
+    if (command.name == name) return command;
+  }
+  return std::nullopt;
+}
+
+const Expert* find_expert(const Catalog& catalog, std::string_view name) {
+  const auto it = std::ranges::find_if(catalog, [&](const auto& e) { return e->name() == name; });
+  return it == catalog.end() ? nullptr : it->get();
+}
+
+bool is_skipped(const std::string& line) { return line.empty() || line.starts_with("# "); }
+
+/// The positions of a call, one after another: from standard input, or those on the line.
+NextPosition positions_from(const Arguments& arguments, LineReader& reader) {
+  if (arguments.given("stdin")) {
+    return [&reader]() -> std::optional<std::string> {
+      auto line = reader.next();
+      while (line && is_skipped(*line)) line = reader.next();
+      return line;
+    };
+  }
+  return [positions = arguments.positions,
+          i = std::size_t{0}]() mutable -> std::optional<std::string> {
+    if (i == positions.size()) return std::nullopt;
+    return positions[i++];
+  };
+}
+
+void check_positions(const Command& command, const Arguments& arguments) {
+  const bool lines = arguments.given("stdin");
+  if (command.takes.empty() && !arguments.positions.empty()) {
+    throw Error(fmt::format("{}: takes no position; found {}", command.name,
+                            quoted(arguments.positions.front())));
+  }
+  if (lines && !arguments.positions.empty()) {
+    throw Error(fmt::format("{}: --stdin and {}; expected one of them", command.name,
+                            quoted(arguments.positions.front())));
+  }
+  if (!command.takes.empty() && !lines && arguments.positions.empty()) {
+    throw Error(fmt::format("{}: no {} given; expected one, as in: zermelo {}", command.name,
+                            command.takes, command.examples.front().line));
+  }
+}
+
+}  // namespace
+
+Program::Program(const Catalog& catalog, const Faces& faces) : catalog_(catalog), faces_(faces) {
+  own_ = {reproduce_command(catalog), bench_command(catalog), tables_command(),
+          completion_command()};
+}
+
+const Command* Program::own(std::string_view name) const {
+  const auto it = std::ranges::find(own_, name, &Command::name);
+  return it == own_.end() ? nullptr : &*it;
+}
+
+std::vector<std::string> Program::game_names(std::string_view command) const {
+  std::vector<std::string> names;
+  for (const auto& expert : catalog_) {
+    if (find_command(*expert, command)) names.emplace_back(expert->name());
+  }
+  return names;
+}
+
+bool Program::any_game_has(std::string_view command) const { return !game_names(command).empty(); }
+
+std::vector<std::string> Program::command_names() const {
+  std::vector<std::string> names{"help"};
+  for (const auto& command : own_) names.push_back(command.name);
+  for (const auto& expert : catalog_) {
+    for (const auto& command : expert->commands()) names.push_back(command.name);
+  }
+  std::ranges::sort(names);
+  names.erase(std::ranges::unique(names).begin(), names.end());
+  return names;
+}
+
+int Program::print(const std::string& text) {
+  faces_.output.write(text);
+  return 0;
+}
+
+int Program::run(const std::vector<std::string>& words) {
+  if (words.empty() || words[0] == "help" || words[0] == "--help" || words[0] == "-h")
+    return help(words);
+  if (words[0] == "--version" || words[0] == "-V")
+    return print(fmt::format("zermelo {}\n", version));
+  if (words[0] == "complete-words") {
+    return print(
+        fmt::format("{}\n", fmt::join(completions({words.begin() + 1, words.end()}), "\n")));
+  }
+  if (const Command* command = own(words[0])) return run_own(*command, words);
+  if (any_game_has(words[0])) return run_for_game(words);
+  throw Error(fmt::format("no command {}, zermelo help lists them{}", quoted(words[0]),
+                          did_you_mean(words[0], command_names())));
+}
+
+int Program::help(const std::vector<std::string>& words) {
+  if (words.size() < 2) return print(program_help(catalog_, own_));
+  std::vector<std::string> rest(words.begin() + 1, words.end());
+  rest.emplace_back("--help");
+  return run(rest);
+}
+
+int Program::run_own(const Command& command, const std::vector<std::string>& words) {
+  if (asks_for_help(words)) return print(command_help(command, ""));
+  return run_command(command, nullptr, {words.begin() + 1, words.end()});
+}
+
+int Program::run_for_game(const std::vector<std::string>& words) {
+  const auto games = game_names(words[0]);
+  const bool names_game = words.size() > 1 && words[1] != "--help" && words[1] != "-h";
+  if (!names_game && asks_for_help(words)) return print(games_help(words[0], catalog_));
+  if (!names_game) {
+    throw Error(fmt::format("{}: no game given; expected {}", words[0], fmt::join(games, ", ")));
+  }
+  const Expert* expert = find_expert(catalog_, words[1]);
+  const auto command = expert == nullptr ? std::nullopt : find_command(*expert, words[0]);
+  if (!command) {
+    throw Error(fmt::format("{}: no game {} here; expected {}{}", words[0], quoted(words[1]),
+                            fmt::join(games, ", "), did_you_mean(words[1], games)));
+  }
+  if (asks_for_help(words)) return print(command_help(*command, expert->name()));
+  return run_command(*command, expert, {words.begin() + 2, words.end()});
+}
+
+int Program::run_command(Command command, const Expert* expert, std::vector<std::string> words) {
+  const bool takes_lines = expert != nullptr && !command.takes.empty();
+  if (takes_lines) command.options.push_back(stdin_option);
+  command.options.push_back(json_option);
+  const auto arguments = read_arguments(command.options, words, [&](std::string_view text) {
+    return expert != nullptr && expert->reads(text);
+  });
+  Manner manner;
+  manner.json = arguments.given("json");
+  manner.lines = takes_lines && arguments.given("stdin");
+  manner.colours = wants_colours(STDOUT_FILENO);
+  if (expert != nullptr) check_positions(command, arguments);
+  LineReader reader(STDIN_FILENO, faces_.stop);
+  if (takes_lines) {
+    return answer_all(command, arguments, positions_from(arguments, reader), manner, faces_);
+  }
+  bool asked = false;
+  const NextPosition once = [&]() -> std::optional<std::string> {
+    if (std::exchange(asked, true)) return std::nullopt;
+    return "";
+  };
+  command.takes.clear();  // what follows an own command is its argument, not a position
+  return answer_all(command, arguments, once, manner, faces_);
+}
+
+std::vector<std::string> Program::completions(const std::vector<std::string>& words) const {
+  if (words.size() <= 1) return command_names();
+  const Command* own_command = own(words[0]);
+  if (own_command == nullptr && words.size() == 2) return game_names(words[0]);
+  std::optional<Command> command;
+  if (own_command != nullptr) {
+    command = *own_command;
+  } else if (const Expert* expert = find_expert(catalog_, words[1])) {
+    command = find_command(*expert, words[0]);
+  }
+  if (!command) return {};
+  const Arguments arguments(command->options);
+  const std::string& before = words[words.size() - 2];
+  const Option* option = before.starts_with("--") ? arguments.find(before.substr(2)) : nullptr;
+  if (option != nullptr && option->kind != Kind::flag) return option->choices;
+  std::vector<std::string> out{"--help", "--json"};
+  for (const auto& each : command->options) out.push_back("--" + each.name);
+  if (own_command == nullptr && !command->takes.empty()) out.emplace_back("--stdin");
+  if (command->name == "reproduce") {
+    for (const auto& expert : catalog_) {
+      for (const auto& item : expert->reproductions()) out.push_back(item.command.name);
+    }
+  }
+  return out;
+}
+
+}  // namespace zermelo

@@ -1,0 +1,88 @@
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "base/error.h"
+#include "base/nearest.h"
+#include "cli/own_commands.h"
+
+namespace zermelo {
+namespace {
+
+std::vector<Reproduction> all_items(const Catalog& catalog) {
+  std::vector<Reproduction> items;
+  for (const auto& expert : catalog) {
+    std::ranges::move(expert->reproductions(), std::back_inserter(items));
+  }
+  return items;
+}
+
+Answer listing(const Reproduction& item) {
+  Answer answer;
+  answer.fields.add("item", item.command.name).add("paper", item.paper);
+  answer.fields.add("what", item.command.summary);
+  answer.text = {{fmt::format("  {:<20}", item.command.name), Tone::strong},
+                 {fmt::format(" {}\n", item.command.summary)}};
+  return answer;
+}
+
+const Reproduction& find_item(const std::vector<Reproduction>& items, const std::string& name) {
+  std::vector<std::string> names;
+  for (const auto& item : items) {
+    if (item.command.name == name) return item;
+    names.push_back(item.command.name);
+  }
+  throw Error(fmt::format("reproduce: no item {}; --list shows them all{}", quoted(name),
+                          did_you_mean(name, names)));
+}
+
+/// The arguments of one item: of the options of all items, those that were given and that it has.
+Arguments arguments_for(const Command& item, const Arguments& given) {
+  Arguments arguments(item.options);
+  for (const auto& option : given.options()) {
+    if (option.name == "list" || !given.given(option.name)) continue;
+    if (arguments.find(option.name) != nullptr) {
+      arguments.set(option.name, given.text(option.name));
+    } else if (option.name != "json") {
+      throw Error(fmt::format("reproduce: {} has no option --{}", item.name, option.name));
+    }
+  }
+  return arguments;
+}
+
+/// Every option any item has, once.
+std::vector<Option> united_options(const std::vector<Reproduction>& items) {
+  std::vector<Option> options{{"list", Kind::flag, "", "name the items", "", {}}};
+  for (const auto& item : items) {
+    for (const auto& option : item.command.options) {
+      const bool known = std::ranges::find(options, option.name, &Option::name) != options.end();
+      if (!known) options.push_back(option);
+    }
+  }
+  return options;
+}
+
+}  // namespace
+
+Command reproduce_command(const Catalog& catalog) {
+  Command command{"reproduce", "the papers' tables and charts, theirs beside ours", "item", {}, {},
+                  nullptr};
+  command.examples = {{"reproduce --list", "what can be reproduced"}};
+  const auto items = all_items(catalog);
+  for (const auto& item : items) {
+    std::ranges::copy(item.command.examples, std::back_inserter(command.examples));
+  }
+  command.options = united_options(items);
+  command.start = [items](const Arguments& arguments) -> Run {
+    if (arguments.positions.empty()) {
+      return [items](const std::string&, Sink& sink, Budget&) {
+        for (const auto& item : items) sink.answer(listing(item));
+      };
+    }
+    const auto& item = find_item(items, arguments.positions.front()).command;
+    return item.start(arguments_for(item, arguments));
+  };
+  return command;
+}
+
+}  // namespace zermelo

@@ -1,0 +1,142 @@
+#include "game/arguments.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <cassert>
+#include <optional>
+#include <utility>
+
+#include "base/error.h"
+#include "base/nearest.h"
+#include "base/numbers.h"
+
+namespace zermelo {
+namespace {
+
+[[noreturn]] void fail(const Option& option, std::string_view value, std::string_view expected) {
+  throw Error(fmt::format("--{} is {}; expected {}", option.name, quoted(value), expected));
+}
+
+void check(const Option& option, const std::string& value) {
+  switch (option.kind) {
+    case Kind::count:
+      if (!read_count(value) || value == "0") fail(option, value, "a whole number from 1 up");
+      break;
+    case Kind::seconds:
+      if (!read_decimal(value) || *read_decimal(value) == 0) {
+        fail(option, value, "a number of seconds above 0, such as 10 or 0.5");
+      }
+      break;
+    case Kind::bytes:
+      if (!read_bytes(value) || *read_bytes(value) == 0) {
+        fail(option, value, "a size such as 64M or 2G");
+      }
+      break;
+    case Kind::choice:
+      if (std::ranges::find(option.choices, value) == option.choices.end()) {
+        fail(option, value,
+             fmt::format("{}{}", fmt::join(option.choices, ", "),
+                         did_you_mean(value, option.choices)));
+      }
+      break;
+    case Kind::file:
+      if (value.empty()) fail(option, value, "the name of a file");
+      break;
+    case Kind::text:
+    case Kind::flag:
+      break;
+  }
+}
+
+std::vector<std::string> dashed_names(const std::vector<Option>& options) {
+  std::vector<std::string> names;
+  for (const auto& option : options) names.push_back("--" + option.name);
+  return names;
+}
+
+/// A word that begins with two dashes, taken apart.
+struct DashedWord {
+  std::string_view name;
+  std::optional<std::string_view> value;  // after '='
+};
+
+DashedWord take_apart(std::string_view word) {
+  word.remove_prefix(2);
+  const auto equals = word.find('=');
+  if (equals == std::string_view::npos) return {word, std::nullopt};
+  return {word.substr(0, equals), word.substr(equals + 1)};
+}
+
+}  // namespace
+
+Arguments::Arguments(std::vector<Option> options) : options_(std::move(options)) {}
+
+const Option* Arguments::find(std::string_view name) const {
+  const auto it = std::ranges::find(options_, name, &Option::name);
+  return it == options_.end() ? nullptr : &*it;
+}
+
+void Arguments::set(std::string_view name, std::string value) {
+  const Option* option = find(name);
+  if (option == nullptr) {
+    const auto names = dashed_names(options_);
+    const auto word = fmt::format("--{}", name);
+    throw Error(fmt::format("no option {} here{}", quoted(word), did_you_mean(word, names)));
+  }
+  check(*option, value);
+  values_[option->name] = std::move(value);
+}
+
+bool Arguments::given(std::string_view name) const { return values_.find(name) != values_.end(); }
+
+bool Arguments::has(std::string_view name) const {
+  const Option* option = find(name);
+  return given(name) || (option != nullptr && !option->fallback.empty());
+}
+
+const std::string& Arguments::text(std::string_view name) const {
+  const auto it = values_.find(name);
+  if (it != values_.end()) return it->second;
+  const Option* option = find(name);
+  assert(option != nullptr && "a command asks only for options it lists");
+  return option->fallback;
+}
+
+std::uint64_t Arguments::count(std::string_view name) const { return *read_count(text(name)); }
+double Arguments::seconds(std::string_view name) const { return *read_decimal(text(name)); }
+std::size_t Arguments::bytes(std::string_view name) const { return *read_bytes(text(name)); }
+
+Arguments read_arguments(std::vector<Option> options, std::span<const std::string> words,
+                         const ReadsAsPosition& reads) {
+  Arguments arguments(std::move(options));
+  for (std::size_t i = 0; i < words.size(); ++i) {
+    const std::string& word = words[i];
+    if (word == "--") {
+      arguments.positions.insert(arguments.positions.end(),
+                                 words.begin() + static_cast<std::ptrdiff_t>(i) + 1, words.end());
+      break;
+    }
+    const auto dashed = word.starts_with("--") ? take_apart(word) : DashedWord{};
+    const Option* option = arguments.find(dashed.name);
+    if (!word.starts_with("--") || (option == nullptr && reads(word))) {
+      arguments.positions.push_back(word);
+    } else if (option == nullptr || dashed.value) {
+      if (option != nullptr && option->kind == Kind::flag) {
+        throw Error(
+            fmt::format("--{} takes no value; found {}", option->name, quoted(*dashed.value)));
+      }
+      arguments.set(dashed.name, std::string(dashed.value.value_or("")));
+    } else if (option->kind == Kind::flag) {
+      arguments.set(dashed.name, "yes");
+    } else if (i + 1 < words.size()) {
+      arguments.set(dashed.name, words[++i]);
+    } else {
+      throw Error(fmt::format("--{} is last on the line; expected its value, <{}>, after it",
+                              option->name, option->value));
+    }
+  }
+  return arguments;
+}
+
+}  // namespace zermelo

@@ -1,0 +1,62 @@
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <functional>
+#include <map>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace zermelo {
+
+enum class Kind : std::uint8_t { flag, text, count, seconds, bytes, choice, file };
+
+/// One option of a command.
+struct Option {
+  std::string name;  // without the dashes
+  Kind kind = Kind::flag;
+  std::string value;                 // what help calls its value
+  std::string help;                  // one line
+  std::string fallback;              // used when it is not given; empty: none
+  std::vector<std::string> choices;  // for Kind::choice
+};
+
+/// What a command was asked, checked against its options: every value has the form its option
+/// wants.
+class Arguments {
+ public:
+  explicit Arguments(std::vector<Option> options);
+
+  /// Takes one option's value; throws Error when there is no such option or the value is not of
+  /// its form.
+  void set(std::string_view name, std::string value);
+
+  std::vector<std::string> positions;
+
+  bool has(std::string_view name) const;    // there is a value, given or by default
+  bool given(std::string_view name) const;  // it was given
+  const std::string& text(std::string_view name) const;
+  std::uint64_t count(std::string_view name) const;
+  double seconds(std::string_view name) const;
+  std::size_t bytes(std::string_view name) const;
+
+  const Option* find(std::string_view name) const;
+  const std::vector<Option>& options() const { return options_; }
+
+ private:
+  std::vector<Option> options_;
+  std::map<std::string, std::string, std::less<>> values_;
+};
+
+/// Tells whether a text that begins with dashes is a position after all.
+using ReadsAsPosition = std::function<bool(std::string_view)>;
+
+/// Reads a command line: `--name value`, `--name=value`, `--flag`, and positions, which may begin
+/// with one dash. What begins with two and is no option is a position if `reads` says so; all that
+/// follows a lone `--` is positions. Throws Error.
+Arguments read_arguments(std::vector<Option> options, std::span<const std::string> words,
+                         const ReadsAsPosition& reads);
+
+}  // namespace zermelo

@@ -1,0 +1,33 @@
+#include "game/command.h"
+
+#include <algorithm>
+#include <thread>
+#include <utility>
+
+namespace zermelo {
+
+Option seconds_option() {
+  return {"seconds", Kind::seconds, "s", "stop after s seconds a position, answer unknown", "", {}};
+}
+
+Option nodes_option() {
+  return {"nodes", Kind::count, "n", "stop after n nodes a position, answer unknown", "", {}};
+}
+
+Option threads_option() {
+  const auto cores = std::max(1U, std::thread::hardware_concurrency());
+  return {"threads", Kind::count, "n", "workers", std::to_string(cores), {}};
+}
+
+Option memory_option(std::string fallback) {
+  return {"memory", Kind::bytes, "size", "most memory for each table", std::move(fallback), {}};
+}
+
+Limits limits_from(const Arguments& arguments) {
+  Limits limits;
+  if (arguments.given("nodes")) limits.nodes = arguments.count("nodes");
+  if (arguments.given("seconds")) limits.seconds = arguments.seconds("seconds");
+  return limits;
+}
+
+}  // namespace zermelo

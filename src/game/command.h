@@ -1,0 +1,56 @@
+#pragma once
+
+#include <cstdint>
+#include <functional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "base/budget.h"
+#include "game/answer.h"
+#include "game/arguments.h"
+
+namespace zermelo {
+
+/// Where a running command sends what it finds. Library code knows no screen.
+class Sink {
+ public:
+  virtual ~Sink() = default;
+  virtual void answer(const Answer& answer) = 0;
+  /// A line for whoever watches, not part of the answer.
+  virtual void note(std::string_view /*line*/) {}
+  /// How far a long job is: what is in work, and the part done (0 to 1).
+  virtual void progress(std::string_view /*what*/, double /*part*/) {}
+};
+
+/// Answers one position, or does the whole job where a command takes none (then the text is
+/// empty). Keeps tables and stores between calls; one thread each.
+using Run = std::function<void(const std::string& position, Sink& sink, Budget& budget)>;
+
+struct Example {
+  std::string line;  // without the name of the program
+  std::string what;  // what it shows, may be empty
+};
+
+/// Something a game can be asked, described well enough that help, completion, argument checks
+/// and the web can be made from it.
+struct Command {
+  std::string name;
+  std::string summary;
+  std::string takes;  // what the positions are called, e.g. "position"; empty: it takes none
+  std::vector<Example> examples;
+  std::vector<Option> options;
+  /// Checks the arguments and gets everything ready; throws Error.
+  std::function<Run(const Arguments&)> start;
+};
+
+/// Options that mean the same everywhere.
+Option seconds_option();
+Option nodes_option();
+Option threads_option();
+Option memory_option(std::string fallback);
+
+/// The budget those options ask for; what is not given is not limited.
+Limits limits_from(const Arguments& arguments);
+
+}  // namespace zermelo

@@ -1,0 +1,41 @@
+#pragma once
+
+#include <cstdint>
+#include <functional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "game/command.h"
+
+namespace zermelo {
+
+/// One fixed piece of work whose node count never changes unless the code does.
+struct BenchCase {
+  std::string name;
+  std::function<std::uint64_t()> run;  // the nodes visited
+};
+
+/// A table, figure or claim of a paper that can be computed again, theirs beside ours.
+struct Reproduction {
+  std::string paper;  // key in docs/papers.md
+  Command command;
+};
+
+/// All the program, the web and Python know of a game: the only virtual view. Holds no state.
+class Expert {
+ public:
+  virtual ~Expert() = default;
+  virtual std::string_view name() const = 0;     // as typed: "clobber"
+  virtual std::string_view summary() const = 0;  // one line
+  /// Small positions that show the game: a start for the curious, and what the contract test
+  /// walks through to the end.
+  virtual std::vector<std::string> samples() const = 0;
+  /// True when the text is a position; what looks like an option may be one.
+  virtual bool reads(std::string_view text) const = 0;
+  virtual std::vector<Command> commands() const = 0;
+  virtual std::vector<Reproduction> reproductions() const { return {}; }
+  virtual std::vector<BenchCase> bench() const { return {}; }
+};
+
+}  // namespace zermelo

@@ -1,0 +1,25 @@
+#pragma once
+
+#include <cstdint>
+
+#include "base/budget.h"
+#include "game/game.h"
+
+namespace zermelo {
+
+/// How many sequences of exactly `plies` moves there are: the usual test of a move generator.
+/// Every position is entered, the last ones too; nothing is counted in bulk. The count is short
+/// when the budget was spent; ask the budget.
+template <Game G>
+std::uint64_t perft(const G& rules, const typename G::Position& p, Side mover, unsigned plies,
+                    Budget& budget) {
+  if (!budget.enter()) return 0;
+  if (plies == 0) return 1;
+  std::uint64_t lines = 0;
+  for (const auto& move : rules.moves(p, mover)) {
+    lines += perft(rules, rules.play(p, mover, move), opponent(mover), plies - 1, budget);
+  }
+  return lines;
+}
+
+}  // namespace zermelo

@@ -1,0 +1,40 @@
+#include "games/clobber/expert.h"
+
+#include "base/error.h"
+#include "games/clobber/board.h"
+#include "games/clobber/commands.h"
+
+namespace zermelo::clobber {
+namespace {
+
+class ClobberExpert : public Expert {
+ public:
+  std::string_view name() const override { return "clobber"; }
+  std::string_view summary() const override {
+    return "take a neighbouring enemy stone; who cannot move loses";
+  }
+  std::vector<std::string> samples() const override {
+    return {"BBW", "BWBW", "BBWB.WB", "BW|WB", "BWB|WBW", "xxo-oxo", ".", "B"};
+  }
+  bool reads(std::string_view text) const override {
+    try {
+      read_board(text);
+      return true;
+    } catch (const Error&) {
+      return false;
+    }
+  }
+  std::vector<Command> commands() const override {
+    return {solve_command(), moves_command(), perft_command()};
+  }
+  std::vector<Reproduction> reproductions() const override {
+    return {worst_case_reproduction(), random_reproduction()};
+  }
+  std::vector<BenchCase> bench() const override { return bench_cases(); }
+};
+
+}  // namespace
+
+std::unique_ptr<Expert> make_expert() { return std::make_unique<ClobberExpert>(); }
+
+}  // namespace zermelo::clobber

@@ -1,0 +1,107 @@
+#pragma once
+
+#include <array>
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+#include <string_view>
+#include <utility>
+#include <variant>
+
+#include "search/deepening.h"
+#include "search/minimax.h"
+#include "search/negamax.h"
+#include "search/negamax_table.h"
+#include "search/proof_number.h"
+#include "search/simple_deepening.h"
+
+namespace zermelo {
+
+/// The plain solvers by name. They all answer the same question and differ only in cost.
+enum class Method : std::uint8_t {
+  deepening,
+  simple_deepening,
+  negamax_table,
+  negamax,
+  minimax,
+  proof_number,
+};
+
+inline constexpr std::array<std::pair<Method, std::string_view>, 6> method_names{{
+    {Method::deepening, "deepening"},
+    {Method::simple_deepening, "simple-deepening"},
+    {Method::negamax_table, "negamax-table"},
+    {Method::negamax, "negamax"},
+    {Method::minimax, "minimax"},
+    {Method::proof_number, "proof-number"},
+}};
+
+constexpr std::string_view name(Method method) {
+  return method_names[static_cast<std::size_t>(method)].second;
+}
+
+constexpr std::optional<Method> method_named(std::string_view name) {
+  for (const auto& [method, its_name] : method_names) {
+    if (its_name == name) return method;
+  }
+  return std::nullopt;
+}
+
+struct PlainOptions {
+  Method method = Method::deepening;
+  DeepeningOptions deepening;
+  std::size_t table_bytes = std::size_t{256} << 20;  // at most, for the methods that remember
+};
+
+/// One plain solver with its table, ready to be asked again and again. Every question starts
+/// from an empty table, so that its cost does not depend on what was asked before.
+template <NormalPlay G>
+class PlainSolver {
+ public:
+  explicit PlainSolver(const PlainOptions& options) : options_(options) {
+    switch (options.method) {
+      case Method::negamax_table:
+        table_.template emplace<ResultTable<G>>(options.table_bytes);
+        break;
+      case Method::deepening:
+        table_.template emplace<InsightTable<G>>(options.table_bytes);
+        break;
+      case Method::proof_number:
+        table_.template emplace<EffortTable<G>>(options.table_bytes);
+        break;
+      default:
+        break;
+    }
+  }
+
+  Verdict<G> solve(const G& rules, const typename G::Position& p, Side mover, Budget& budget) {
+    switch (options_.method) {
+      case Method::minimax:
+        return minimax(rules, p, mover, budget);
+      case Method::negamax:
+        return negamax(rules, p, mover, budget);
+      case Method::simple_deepening:
+        return simple_deepening(rules, p, mover, budget);
+      case Method::negamax_table:
+        return negamax_table(rules, p, mover, budget, cleared<ResultTable<G>>());
+      case Method::proof_number:
+        return proof_number(rules, p, mover, budget, cleared<EffortTable<G>>());
+      case Method::deepening:
+        break;
+    }
+    return deepening(rules, p, mover, budget, cleared<InsightTable<G>>(), options_.deepening);
+  }
+
+ private:
+  template <class Table>
+  Table& cleared() {
+    auto& table = std::get<Table>(table_);
+    table.forget();
+    return table;
+  }
+
+  PlainOptions options_;
+  std::variant<std::monostate, ResultTable<G>, InsightTable<G>, EffortTable<G>> table_;
+};
+
+}  // namespace zermelo

@@ -1,0 +1,94 @@
+#pragma once
+
+#include <algorithm>
+#include <bit>
+#include <cstddef>
+#include <cstdint>
+#include <utility>
+
+#include "base/zeroed_array.h"
+#include "game/side.h"
+
+namespace zermelo {
+
+/// What a search learned about positions it may meet again: slots, one per hash, each with the
+/// whole position beside the data, so that a hit is never a mistake.
+///
+/// Starts small, to stay in the cache for the many short searches, and doubles when half full, up
+/// to the memory asked for; from then on entries compete for their slot. `forget` costs nothing: a
+/// slot of another generation counts as empty. One thread each.
+template <class Position, class Data>
+class Transposition {
+ public:
+  explicit Transposition(std::size_t bytes)
+      : most_slots_(std::bit_floor(std::max<std::size_t>(1, bytes / sizeof(Slot)))),
+        slots_(std::min(most_slots_, first_slots)) {}
+
+  void forget() {
+    used_ = 0;
+    if (++generation_ != 0) return;
+    for (std::size_t i = 0; i < slots_.size(); ++i) slots_[i].generation = 0;
+    generation_ = 1;
+  }
+
+  /// The data stored for this position and side to move, or nullptr.
+  const Data* find(std::uint64_t hash, const Position& p, Side mover) const {
+    const Slot& slot = slots_[place(hash, mover)];
+    const bool same = slot.generation == generation_ && slot.mover == mover && slot.position == p;
+    return same ? &slot.data : nullptr;
+  }
+
+  /// Stores, unless the slot holds another position whose data `keeps_place(old, fresh)`.
+  template <class KeepsPlace>
+  void store(std::uint64_t hash, const Position& p, Side mover, const Data& data,
+             KeepsPlace&& keeps_place) {
+    Slot& slot = slots_[place(hash, mover)];
+    const bool used = slot.generation == generation_;
+    const bool same = used && slot.mover == mover && slot.position == p;
+    if (used && !same && keeps_place(slot.data, data)) return;
+    slot = {p, data, hash, mover, generation_};
+    used_ += used ? 0 : 1;
+    if (used_ > slots_.size() / 2 && slots_.size() < most_slots_) grow();
+  }
+
+  /// Stores whatever was there before.
+  void store(std::uint64_t hash, const Position& p, Side mover, const Data& data) {
+    store(hash, p, mover, data, [](const Data&, const Data&) { return false; });
+  }
+
+  std::size_t slots() const { return slots_.size(); }
+
+ private:
+  struct Slot {
+    Position position;
+    Data data;
+    std::uint64_t hash;  // so that growing need not know the game
+    Side mover;
+    std::uint8_t generation;  // 0: never used
+  };
+
+  static constexpr std::size_t first_slots = 1 << 14;
+
+  /// The side to move picks another slot, so that both sides' entries for a position can stay.
+  std::size_t place(std::uint64_t hash, Side mover) const {
+    return static_cast<std::size_t>(hash ^ static_cast<std::uint64_t>(mover)) & (slots_.size() - 1);
+  }
+
+  /// Doubles the slots. Every entry moves to one of the two places its old slot splits into, so
+  /// none is lost.
+  void grow() {
+    ZeroedArray<Slot> old(slots_.size() * 2);
+    std::swap(old, slots_);
+    for (std::size_t i = 0; i < old.size(); ++i) {
+      const Slot& slot = old[i];
+      if (slot.generation == generation_) slots_[place(slot.hash, slot.mover)] = slot;
+    }
+  }
+
+  std::size_t most_slots_;
+  ZeroedArray<Slot> slots_;
+  std::size_t used_ = 0;
+  std::uint8_t generation_ = 1;
+};
+
+}  // namespace zermelo
