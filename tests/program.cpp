@@ -37,7 +37,8 @@ fs::path fresh_folder() {
 Outcome shell(const std::string& line) {
   const fs::path folder = fresh_folder();
   const auto path = fs::path(PROGRAM_PATH).parent_path().string();
-  std::ofstream(folder / "line") << "PATH=" << shell_quoted(path) << ":$PATH; unset ZERMELO_TABLES\n"
+  std::ofstream(folder / "line") << "PATH=" << shell_quoted(path)
+                                 << ":$PATH; unset ZERMELO_TABLES\n"
                                  << line << '\n';
   const auto command = "sh " + shell_quoted((folder / "line").string()) + " >" +
                        shell_quoted((folder / "out").string()) + " 2>" +

@@ -204,15 +204,9 @@ int answer_together(const Command& command, Arguments arguments, const NextPosit
   return workshop.status();
 }
 
-}  // namespace
-
-int answer_all(const Command& command, const Arguments& arguments, const NextPosition& next,
-               const Manner& manner, const Faces& faces) {
-  const bool can_share = arguments.find("threads") != nullptr;
-  const auto workers = can_share ? std::min<std::uint64_t>(arguments.count("threads"), 256) : 1;
-  if (manner.lines && workers > 1) {
-    return answer_together(command, arguments, next, manner, faces, workers);
-  }
+/// The questions one after another, each answer printed while it is being found.
+int answer_in_turn(const Command& command, const Arguments& arguments, const NextPosition& next,
+                   const Manner& manner, const Faces& faces) {
   const Run run = command.start(arguments);
   int status = 0;
   while (!faces.stop) {
@@ -233,6 +227,18 @@ int answer_all(const Command& command, const Arguments& arguments, const NextPos
     status = std::max(status, sink.status);
   }
   return status;
+}
+
+}  // namespace
+
+int answer_all(const Command& command, const Arguments& arguments, const NextPosition& next,
+               const Manner& manner, const Faces& faces) {
+  const bool can_share = arguments.find("threads") != nullptr;
+  const auto workers = can_share ? std::min<std::uint64_t>(arguments.count("threads"), 256) : 1;
+  const int status = manner.lines && workers > 1
+                         ? answer_together(command, arguments, next, manner, faces, workers)
+                         : answer_in_turn(command, arguments, next, manner, faces);
+  return faces.stop ? std::max(status, 1) : status;  // what was not asked or done is not known
 }
 
 }  // namespace zermelo

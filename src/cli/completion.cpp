@@ -1,4 +1,5 @@
 #include "base/error.h"
+#include "base/nearest.h"
 #include "cli/own_commands.h"
 
 // The shells' scripts are thin: they hand the words typed so far to `zermelo complete-words`, which
@@ -13,9 +14,8 @@ _zermelo() {
   local words
   words=$("${COMP_WORDS[0]}" complete-words "${COMP_WORDS[@]:1:COMP_CWORD}" 2>/dev/null)
   COMPREPLY=($(compgen -W "$words" -- "$current"))
-  [ ${#COMPREPLY[@]} -gt 0 ] || COMPREPLY=($(compgen -f -- "$current"))
 }
-complete -F _zermelo zermelo
+complete -o default -F _zermelo zermelo
 )sh";
 
 constexpr const char* zsh_script = R"sh(#compdef zermelo
@@ -40,10 +40,13 @@ const char* script_for(const std::string& shell) {
   if (shell == "bash") return bash_script;
   if (shell == "zsh") return zsh_script;
   if (shell == "fish") return fish_script;
-  throw Error("completion: no shell " + quoted(shell) + "; expected bash, zsh or fish");
+  throw Error("completion: no shell " + quoted(shell) + "; expected bash, zsh or fish" +
+              did_you_mean(shell, shell_names()));
 }
 
 }  // namespace
+
+std::vector<std::string> shell_names() { return {"bash", "zsh", "fish"}; }
 
 Command completion_command() {
   Command command{"completion", "a completion script for bash, zsh or fish", "shell", {}, {},
@@ -51,8 +54,10 @@ Command completion_command() {
   command.examples = {{"completion bash", "print it"},
                       {"completion bash > /etc/bash_completion.d/zermelo", "install it"}};
   command.start = [](const Arguments& arguments) -> Run {
-    const auto& words = arguments.positions;
-    const char* script = script_for(words.empty() ? "" : words.front());
+    if (arguments.positions.empty()) {
+      throw Error("completion: no shell given; expected bash, zsh or fish");
+    }
+    const char* script = script_for(arguments.positions.front());
     return [script](const std::string&, Sink& sink, Budget&) {
       Answer answer;
       answer.fields.add("script", script);

@@ -8,6 +8,22 @@ namespace zermelo {
 namespace {
 
 constexpr const char* exit_statuses = "Exit status: 0 answered, 1 unknown, 2 bad request.\n";
+constexpr std::size_t page_width = 100;
+
+/// A name and what it means, in two columns; a long text goes on below itself.
+std::string two_columns(std::string_view name, std::size_t width, std::string_view text) {
+  std::string out;
+  std::string line = fmt::format("  {:<{}} ", name, width);
+  const std::size_t indent = line.size();
+  while (line.size() + text.size() > page_width) {
+    const auto cut = text.rfind(' ', page_width - line.size());
+    if (cut == std::string_view::npos) break;  // one word wider than the page
+    out += fmt::format("{}{}\n", line, text.substr(0, cut));
+    text.remove_prefix(std::min(text.find_first_not_of(' ', cut), text.size()));
+    line.assign(indent, ' ');
+  }
+  return out + fmt::format("{}{}\n", line, text);
+}
 
 std::string examples(const std::vector<Example>& examples) {
   std::size_t width = 0;
@@ -28,10 +44,14 @@ std::string option_line(const Option& option) {
   std::string right = option.help;
   if (option.kind == Kind::choice) right += fmt::format(": {}", fmt::join(option.choices, ", "));
   if (!option.fallback.empty()) right += fmt::format("  (default: {})", option.fallback);
-  return fmt::format("  {:<19} {}\n", left, right);
+  return two_columns(left, 19, right);
 }
 
-/// The commands of all games, each once, with the games that have it.
+std::string command_line(std::string_view name, std::string_view summary) {
+  return two_columns(name, 11, summary);
+}
+
+/// The commands of all games, each once.
 std::vector<std::pair<std::string, std::string>> shared_commands(const Catalog& catalog) {
   std::vector<std::pair<std::string, std::string>> shared;
   for (const auto& expert : catalog) {
@@ -48,19 +68,15 @@ std::vector<std::pair<std::string, std::string>> shared_commands(const Catalog& 
 
 std::string program_help(const Catalog& catalog, const std::vector<Command>& own) {
   std::string out =
-      "Exact answers about two-player games: who wins, by which move, and why.\n\n"
+      "usage: zermelo <command> <game> <position> [options]\n\n"
       "  zermelo solve clobber BBW.WB      who wins, and by which move\n"
-      "  zermelo solve --help              what a command takes\n\n"
-      "usage: zermelo <command> <game> <position> [options]\n\n";
-  for (const auto& [name, summary] : shared_commands(catalog)) {
-    out += fmt::format("  {:<11} {}\n", name, summary);
-  }
-  for (const auto& command : own)
-    out += fmt::format("  {:<11} {}\n", command.name, command.summary);
-  out += "  help        this page, or a command's\n\nGames:\n";
-  for (const auto& expert : catalog) {
-    out += fmt::format("  {:<11} {}\n", expert->name(), expert->summary());
-  }
+      "  zermelo help solve clobber        what a command takes\n\n"
+      "Exact answers about two-player games.\n\n"
+      "Commands:\n";
+  for (const auto& [name, summary] : shared_commands(catalog)) out += command_line(name, summary);
+  for (const auto& command : own) out += command_line(command.name, command.summary);
+  out += command_line("help", "this page, a command's or a game's") + "\nGames:\n";
+  for (const auto& expert : catalog) out += command_line(expert->name(), expert->summary());
   return out + '\n' + exit_statuses;
 }
 
@@ -85,6 +101,17 @@ std::string games_help(std::string_view name, const Catalog& catalog) {
     }
   }
   return out + "\nThe options of each game:\n" + games + '\n' + exit_statuses;
+}
+
+std::string game_help(const Expert& expert) {
+  std::string out = fmt::format("usage: zermelo <command> {} ... [options]\n\n", expert.name());
+  std::string commands;
+  for (const auto& command : expert.commands()) {
+    out += examples({command.examples.front()});
+    commands += command_line(command.name, command.summary);
+  }
+  return out + fmt::format("\n{}: {}\n\n", expert.name(), expert.summary()) + commands + '\n' +
+         exit_statuses;
 }
 
 }  // namespace zermelo

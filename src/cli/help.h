@@ -16,4 +16,7 @@ std::string command_help(const Command& command, std::string_view game);
 /// A command that several games have, before one was named.
 std::string games_help(std::string_view command, const Catalog& catalog);
 
+/// A game, before a command was named.
+std::string game_help(const Expert& expert);
+
 }  // namespace zermelo

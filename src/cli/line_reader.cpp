@@ -1,6 +1,7 @@
 #include "cli/line_reader.h"
 
 #include <fmt/format.h>
+#include <poll.h>
 #include <unistd.h>
 
 #include <algorithm>
@@ -12,8 +13,19 @@
 
 namespace zermelo {
 
-bool LineReader::fill() {
+/// Waits until there is something to read. Looks at the flag now and then: a signal that comes
+/// between that look and a plain read, or to another thread, would leave the read waiting.
+bool LineReader::wait() const {
+  constexpr int millis_between_looks = 200;
+  pollfd input{descriptor_, POLLIN, 0};
   while (!stop_) {
+    if (::poll(&input, 1, millis_between_looks) > 0) return true;
+  }
+  return false;
+}
+
+bool LineReader::fill() {
+  while (wait()) {
     const auto count = ::read(descriptor_, buffer_.data(), buffer_.size());
     if (count > 0) {
       begin_ = 0;
@@ -42,7 +54,7 @@ std::optional<std::string> LineReader::next() {
     ++begin_;
     break;
   }
-  if (!any) return std::nullopt;
+  if (!any || stop_) return std::nullopt;
   if (line.ends_with('\r')) line.pop_back();
   return line;
 }

@@ -8,7 +8,7 @@ namespace zermelo {
 
 /// Reads lines from a file descriptor as they come. A line longer than `longest` is cut there and
 /// the rest of it skipped, so that no input can fill the memory. Ends at the end of the input or
-/// when `stop` goes up.
+/// when `stop` goes up; a line begun before that is dropped.
 class LineReader {
  public:
   static constexpr std::size_t longest = std::size_t{16} << 20;
@@ -20,6 +20,7 @@ class LineReader {
   std::optional<std::string> next();
 
  private:
+  bool wait() const;
   bool fill();
 
   int descriptor_;

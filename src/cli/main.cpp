@@ -9,6 +9,7 @@
 
 int main(int argc, char** argv) {
   using namespace zermelo;
+  fill_closed_descriptors();
   Output output;
   Terminal terminal;
   const Faces faces{output, terminal, watch_for_interrupts()};

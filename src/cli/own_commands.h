@@ -1,5 +1,8 @@
 #pragma once
 
+#include <optional>
+#include <string>
+#include <string_view>
 #include <vector>
 
 #include "game/command.h"
@@ -13,5 +16,12 @@ Command reproduce_command(const Catalog& catalog);
 Command bench_command(const Catalog& catalog);
 Command tables_command();
 Command completion_command();
+
+/// One item of `reproduce` as a command of its own, for its help page.
+std::optional<Command> reproduce_item(const Catalog& catalog, std::string_view name);
+
+// What the shells may offer after `reproduce` and `completion`.
+std::vector<std::string> item_names(const Catalog& catalog);
+std::vector<std::string> shell_names();
 
 }  // namespace zermelo

@@ -39,7 +39,18 @@ const Expert* find_expert(const Catalog& catalog, std::string_view name) {
   return it == catalog.end() ? nullptr : it->get();
 }
 
-bool is_skipped(const std::string& line) { return line.empty() || line.starts_with("# "); }
+bool is_skipped(const std::string& line) {
+  return line.find_first_not_of(" \t") == std::string::npos || line.starts_with("# ");
+}
+
+/// A command with the options all have, as it is parsed and as its help page shows it. A game's
+/// positions may come from standard input.
+Command with_common_options(Command command, bool of_game) {
+  if (of_game && !command.takes.empty()) command.options.push_back(stdin_option);
+  command.options.push_back(json_option);
+  command.options.push_back(help_option);
+  return command;
+}
 
 /// The positions of a call, one after another: from standard input, or those on the line.
 NextPosition positions_from(const Arguments& arguments, LineReader& reader) {
@@ -57,12 +68,17 @@ NextPosition positions_from(const Arguments& arguments, LineReader& reader) {
   };
 }
 
+/// A command that takes nothing, or one word, was given no more than that.
+void check_at_most(std::size_t most, const Command& command, const Arguments& arguments) {
+  if (arguments.positions.size() <= most) return;
+  throw Error(fmt::format("{}: takes {}; found {}", command.name,
+                          most == 0 ? "only options" : "one " + command.takes,
+                          quoted(arguments.positions[most])));
+}
+
 void check_positions(const Command& command, const Arguments& arguments) {
   const bool lines = arguments.given("stdin");
-  if (command.takes.empty() && !arguments.positions.empty()) {
-    throw Error(fmt::format("{}: takes no position; found {}", command.name,
-                            quoted(arguments.positions.front())));
-  }
+  if (command.takes.empty()) check_at_most(0, command, arguments);
   if (lines && !arguments.positions.empty()) {
     throw Error(fmt::format("{}: --stdin and {}; expected one of them", command.name,
                             quoted(arguments.positions.front())));
@@ -117,24 +133,37 @@ int Program::run(const std::vector<std::string>& words) {
   if (words[0] == "--version" || words[0] == "-V")
     return print(fmt::format("zermelo {}\n", version));
   if (words[0] == "complete-words") {
-    return print(
-        fmt::format("{}\n", fmt::join(completions({words.begin() + 1, words.end()}), "\n")));
+    std::string lines;
+    for (const auto& word : completions({words.begin() + 1, words.end()})) lines += word + '\n';
+    return print(lines);
   }
   if (const Command* command = own(words[0])) return run_own(*command, words);
   if (any_game_has(words[0])) return run_for_game(words);
-  throw Error(fmt::format("no command {}, zermelo help lists them{}", quoted(words[0]),
+  if (const Expert* expert = find_expert(catalog_, words[0])) {
+    throw Error(fmt::format("{} is a game; expected a command before it, as in: zermelo {}",
+                            words[0], expert->commands().front().examples.front().line));
+  }
+  throw Error(fmt::format("no command {}; zermelo help lists them{}", quoted(words[0]),
                           did_you_mean(words[0], command_names())));
 }
 
+/// `help ...` is `... --help`; helps before it and helps about help are the first screen.
 int Program::help(const std::vector<std::string>& words) {
-  if (words.size() < 2) return print(program_help(catalog_, own_));
-  std::vector<std::string> rest(words.begin() + 1, words.end());
+  const auto asks = [](const auto& w) { return w == "help" || w == "--help" || w == "-h"; };
+  const auto subject = std::ranges::find_if_not(words, asks);
+  if (subject == words.end()) return print(program_help(catalog_, own_));
+  if (const Expert* expert = find_expert(catalog_, *subject)) return print(game_help(*expert));
+  std::vector<std::string> rest(subject, words.end());
   rest.emplace_back("--help");
   return run(rest);
 }
 
 int Program::run_own(const Command& command, const std::vector<std::string>& words) {
-  if (asks_for_help(words)) return print(command_help(command, ""));
+  if (asks_for_help(words)) {
+    const bool names_item = command.name == "reproduce" && words.size() > 1;
+    const auto item = names_item ? reproduce_item(catalog_, words[1]) : std::nullopt;
+    return print(command_help(with_common_options(item.value_or(command), false), ""));
+  }
   return run_command(command, nullptr, {words.begin() + 1, words.end()});
 }
 
@@ -151,14 +180,15 @@ int Program::run_for_game(const std::vector<std::string>& words) {
     throw Error(fmt::format("{}: no game {} here; expected {}{}", words[0], quoted(words[1]),
                             fmt::join(games, ", "), did_you_mean(words[1], games)));
   }
-  if (asks_for_help(words)) return print(command_help(*command, expert->name()));
+  if (asks_for_help(words)) {
+    return print(command_help(with_common_options(*command, true), expert->name()));
+  }
   return run_command(*command, expert, {words.begin() + 2, words.end()});
 }
 
 int Program::run_command(Command command, const Expert* expert, std::vector<std::string> words) {
   const bool takes_lines = expert != nullptr && !command.takes.empty();
-  if (takes_lines) command.options.push_back(stdin_option);
-  command.options.push_back(json_option);
+  command = with_common_options(std::move(command), expert != nullptr);
   const auto arguments = read_arguments(command.options, words, [&](std::string_view text) {
     return expert != nullptr && expert->reads(text);
   });
@@ -166,7 +196,11 @@ int Program::run_command(Command command, const Expert* expert, std::vector<std:
   manner.json = arguments.given("json");
   manner.lines = takes_lines && arguments.given("stdin");
   manner.colours = wants_colours(STDOUT_FILENO);
-  if (expert != nullptr) check_positions(command, arguments);
+  if (expert != nullptr) {
+    check_positions(command, arguments);
+  } else {
+    check_at_most(command.takes.empty() ? 0 : 1, command, arguments);
+  }
   LineReader reader(STDIN_FILENO, faces_.stop);
   if (takes_lines) {
     return answer_all(command, arguments, positions_from(arguments, reader), manner, faces_);
@@ -180,30 +214,43 @@ int Program::run_command(Command command, const Expert* expert, std::vector<std:
   return answer_all(command, arguments, once, manner, faces_);
 }
 
+/// The command an unfinished line names, with its game where it needs one.
+std::optional<Command> Program::command_of(const std::vector<std::string>& words) const {
+  if (const Command* command = own(words[0])) return with_common_options(*command, false);
+  const Expert* expert = find_expert(catalog_, words[1]);
+  const auto command = expert == nullptr ? std::nullopt : find_command(*expert, words[0]);
+  if (!command) return std::nullopt;
+  return with_common_options(*command, true);
+}
+
+std::vector<std::string> Program::after_help(const std::vector<std::string>& words) const {
+  auto names = words.size() == 2 ? command_names() : game_names(words[1]);
+  if (words.size() == 2) {
+    for (const auto& expert : catalog_) names.emplace_back(expert->name());
+  }
+  return names;
+}
+
+/// The values of the option before the last word, else all options and fixed words.
+std::vector<std::string> Program::after_options(const std::vector<std::string>& words) const {
+  const auto command = command_of(words);
+  if (!command) return {};
+  const std::string& before = words[words.size() - 2];
+  const auto option = std::ranges::find_if(
+      command->options, [&](const Option& each) { return "--" + each.name == before; });
+  if (option != command->options.end() && option->kind != Kind::flag) return option->choices;
+  std::vector<std::string> out;
+  if (words.size() == 2 && words[0] == "reproduce") out = item_names(catalog_);
+  if (words.size() == 2 && words[0] == "completion") out = shell_names();
+  for (const auto& each : command->options) out.push_back("--" + each.name);
+  return out;
+}
+
 std::vector<std::string> Program::completions(const std::vector<std::string>& words) const {
   if (words.size() <= 1) return command_names();
-  const Command* own_command = own(words[0]);
-  if (own_command == nullptr && words.size() == 2) return game_names(words[0]);
-  std::optional<Command> command;
-  if (own_command != nullptr) {
-    command = *own_command;
-  } else if (const Expert* expert = find_expert(catalog_, words[1])) {
-    command = find_command(*expert, words[0]);
-  }
-  if (!command) return {};
-  const Arguments arguments(command->options);
-  const std::string& before = words[words.size() - 2];
-  const Option* option = before.starts_with("--") ? arguments.find(before.substr(2)) : nullptr;
-  if (option != nullptr && option->kind != Kind::flag) return option->choices;
-  std::vector<std::string> out{"--help", "--json"};
-  for (const auto& each : command->options) out.push_back("--" + each.name);
-  if (own_command == nullptr && !command->takes.empty()) out.emplace_back("--stdin");
-  if (command->name == "reproduce") {
-    for (const auto& expert : catalog_) {
-      for (const auto& item : expert->reproductions()) out.push_back(item.command.name);
-    }
-  }
-  return out;
+  if (words[0] == "help") return after_help(words);
+  if (words.size() == 2 && own(words[0]) == nullptr) return game_names(words[0]);
+  return after_options(words);
 }
 
 }  // namespace zermelo

@@ -1,6 +1,8 @@
 #pragma once
 
+#include <optional>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "cli/batch.h"
@@ -25,6 +27,10 @@ class Program {
   int run_command(Command command, const Expert* expert, std::vector<std::string> words);
   int help(const std::vector<std::string>& words);
   int print(const std::string& text);
+
+  std::vector<std::string> after_options(const std::vector<std::string>& words) const;
+  std::vector<std::string> after_help(const std::vector<std::string>& words) const;
+  std::optional<Command> command_of(const std::vector<std::string>& words) const;
 
   const Command* own(std::string_view name) const;
   bool any_game_has(std::string_view command) const;

@@ -26,14 +26,18 @@ Answer listing(const Reproduction& item) {
   return answer;
 }
 
-const Reproduction& find_item(const std::vector<Reproduction>& items, const std::string& name) {
+std::vector<std::string> names_of(const std::vector<Reproduction>& items) {
   std::vector<std::string> names;
+  for (const auto& item : items) names.push_back(item.command.name);
+  return names;
+}
+
+const Reproduction& find_item(const std::vector<Reproduction>& items, const std::string& name) {
   for (const auto& item : items) {
     if (item.command.name == name) return item;
-    names.push_back(item.command.name);
   }
   throw Error(fmt::format("reproduce: no item {}; --list shows them all{}", quoted(name),
-                          did_you_mean(name, names)));
+                          did_you_mean(name, names_of(items))));
 }
 
 /// The arguments of one item: of the options of all items, those that were given and that it has.
@@ -44,7 +48,9 @@ Arguments arguments_for(const Command& item, const Arguments& given) {
     if (arguments.find(option.name) != nullptr) {
       arguments.set(option.name, given.text(option.name));
     } else if (option.name != "json") {
-      throw Error(fmt::format("reproduce: {} has no option --{}", item.name, option.name));
+      throw Error(
+          fmt::format("reproduce: {} has no option --{}; zermelo help reproduce {} lists them",
+                      item.name, option.name, item.name));
     }
   }
   return arguments;
@@ -64,17 +70,26 @@ std::vector<Option> united_options(const std::vector<Reproduction>& items) {
 
 }  // namespace
 
+std::vector<std::string> item_names(const Catalog& catalog) { return names_of(all_items(catalog)); }
+
+std::optional<Command> reproduce_item(const Catalog& catalog, std::string_view name) {
+  for (auto& item : all_items(catalog)) {
+    if (item.command.name != name) continue;
+    item.command.name = "reproduce " + item.command.name;
+    return item.command;
+  }
+  return std::nullopt;
+}
+
 Command reproduce_command(const Catalog& catalog) {
   Command command{"reproduce", "the papers' tables and charts, theirs beside ours", "item", {}, {},
                   nullptr};
   command.examples = {{"reproduce --list", "what can be reproduced"}};
   const auto items = all_items(catalog);
-  for (const auto& item : items) {
-    std::ranges::copy(item.command.examples, std::back_inserter(command.examples));
-  }
+  for (const auto& item : items) command.examples.push_back(item.command.examples.front());
   command.options = united_options(items);
   command.start = [items](const Arguments& arguments) -> Run {
-    if (arguments.positions.empty()) {
+    if (arguments.positions.empty() || arguments.given("list")) {
       return [items](const std::string&, Sink& sink, Budget&) {
         for (const auto& item : items) sink.answer(listing(item));
       };

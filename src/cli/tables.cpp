@@ -63,7 +63,8 @@ Answer list_folder(const fs::path& folder) {
   const auto count = tables.size();
   answer.text = {{fmt::format("{}: {}\n", folder.string(),
                               count == 0 ? "no tables yet"
-                                         : fmt::format("{} files, {}", count, show_bytes(total))),
+                                         : fmt::format("{} file{}, {}", count,
+                                                       count == 1 ? "" : "s", show_bytes(total))),
                   Tone::strong}};
   std::ranges::move(lines, std::back_inserter(answer.text));
   answer.fields.add("folder", folder.string()).add("tables", std::move(tables)).add("bytes", total);

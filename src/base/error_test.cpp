@@ -1,0 +1,61 @@
+// Text as it is shown inside a message: one line, whatever the user sent.
+#include "base/error.h"
+
+#include <gtest/gtest.h>
+#include <rapidcheck/gtest.h>
+
+#include <algorithm>
+
+namespace zermelo {
+namespace {
+
+bool fits_one_line(const std::string& text) {
+  return std::ranges::all_of(text, [](char c) { return c >= ' ' && c <= '~'; });
+}
+
+TEST(Quoted, PutsAPlainTextBetweenDoubleQuotes) {
+  EXPECT_EQ(quoted("xo.xo"), "\"xo.xo\"");
+  EXPECT_EQ(quoted(""), "\"\"");
+  EXPECT_EQ(quoted("~ tilde and blank"), "\"~ tilde and blank\"");
+}
+
+TEST(Quoted, EscapesControlCharactersAndWhatIsNotAscii) {
+  EXPECT_EQ(quoted("a\nb"), "\"a\\x0ab\"");
+  EXPECT_EQ(quoted("\x1b[31m"), "\"\\x1b[31m\"");
+  EXPECT_EQ(quoted(std::string_view("\0\t\x7f\xff", 4)), "\"\\x00\\x09\\x7f\\xff\"");
+}
+
+TEST(Quoted, ShowsATextOfSixtyCharactersWhole) {
+  const std::string text(60, 'x');
+  EXPECT_EQ(quoted(text), '"' + text + '"');
+}
+
+TEST(Quoted, CutsALongTextAndTellsItsLength) {
+  const std::string shown = quoted("begin " + std::string(10'000'000, 'x'));
+  EXPECT_TRUE(shown.starts_with("\"begin xxx")) << shown;
+  EXPECT_TRUE(shown.ends_with("...\" (10000006 characters)")) << shown;
+  EXPECT_LT(shown.size(), 100U);
+}
+
+TEST(Quoted, PutsOneCharacterBetweenSingleQuotes) {
+  EXPECT_EQ(quoted('?'), "'?'");
+  EXPECT_EQ(quoted('\n'), "'\\x0a'");
+  EXPECT_EQ(quoted('\xe9'), "'\\xe9'");
+}
+
+RC_GTEST_PROP(Quoted, AlwaysFitsOneLineAndOneScreen, (const std::string& text)) {
+  const std::string shown = quoted(text + text + text);
+  RC_ASSERT(fits_one_line(shown));
+  RC_ASSERT(shown.size() <= 4 * 60U + 2);
+}
+
+TEST(AnError, CarriesItsSentence) {
+  try {
+    throw Error("cell 2 is '?'");
+  } catch (const std::runtime_error& error) {
+    EXPECT_STREQ(error.what(), "cell 2 is '?'");
+  }
+}
+
+}  // namespace
+}  // namespace zermelo

@@ -1,0 +1,253 @@
+// What every game of the catalog owes, asked through the erased view alone: a new game is tested by
+// being listed.
+
+#include <gtest/gtest.h>
+
+#include <map>
+#include <set>
+#include <span>
+#include <sstream>
+
+#include "base/error.h"
+#include "games/catalog.h"
+
+namespace zermelo {
+namespace {
+
+class Collected : public Sink {
+ public:
+  void answer(const Answer& answer) override { answers.push_back(answer); }
+  std::vector<Answer> answers;
+};
+
+std::optional<Command> find(const Expert& expert, std::string_view name) {
+  for (auto& command : expert.commands()) {
+    if (command.name == name) return command;
+  }
+  return std::nullopt;
+}
+
+/// Asks one question and expects one answer.
+Answer ask(const Command& command, const std::string& position,
+           const std::map<std::string, std::string>& options = {}) {
+  Arguments arguments(command.options);
+  for (const auto& [name, value] : options) arguments.set(name, value);
+  Collected sink;
+  Budget budget(limits_from(arguments));
+  command.start(arguments)(position, sink, budget);
+  EXPECT_EQ(sink.answers.size(), 1U) << position;
+  return sink.answers.at(0);
+}
+
+struct Step {
+  std::string side, move, position;
+};
+
+std::vector<Step> moves_of(const Expert& expert, const std::string& position) {
+  std::vector<Step> steps;
+  const Answer answer = ask(*find(expert, "moves"), position);
+  for (const auto& entry : answer.fields.find("moves")->list()) {
+    const Fields& move = entry.fields();
+    steps.push_back(
+        {move.find("side")->text(), move.find("move")->text(), move.find("position")->text()});
+  }
+  return steps;
+}
+
+std::string other(const std::string& side) { return side == "left" ? "right" : "left"; }
+
+/// Who wins by the definition, through `moves` only.
+class Truth {
+ public:
+  explicit Truth(const Expert& expert) : expert_(expert) {}
+
+  bool wins(const std::string& position, const std::string& side) {
+    const auto key = std::pair(position, side);
+    if (const auto it = memory_.find(key); it != memory_.end()) return it->second;
+    bool won = false;
+    for (const auto& step : moves_of(expert_, position)) {
+      won = won || (step.side == side && !wins(step.position, other(side)));
+    }
+    return memory_[key] = won;
+  }
+
+ private:
+  const Expert& expert_;
+  std::map<std::pair<std::string, std::string>, bool> memory_;
+};
+
+std::uint64_t lines(const Expert& expert, const std::string& position, const std::string& side,
+                    int plies) {
+  if (plies == 0) return 1;
+  std::uint64_t sum = 0;
+  for (const auto& step : moves_of(expert, position)) {
+    if (step.side == side) sum += lines(expert, step.position, other(side), plies - 1);
+  }
+  return sum;
+}
+
+/// The words of a command line as a shell would split it, double quotes understood.
+std::vector<std::string> split(const std::string& line) {
+  std::vector<std::string> words{""};
+  bool quoted_part = false;
+  for (const char c : line) {
+    if (c == '"') {
+      quoted_part = !quoted_part;
+    } else if (c == ' ' && !quoted_part) {
+      words.emplace_back();
+    } else {
+      words.back() += c;
+    }
+  }
+  return words;
+}
+
+class Contract : public ::testing::TestWithParam<std::size_t> {
+ protected:
+  const Catalog catalog_ = make_catalog();
+  const Expert& expert_ = *catalog_.at(GetParam());
+};
+
+TEST_P(Contract, IsDescribed) {
+  EXPECT_FALSE(expert_.name().empty());
+  EXPECT_EQ(expert_.name().find_first_not_of("abcdefghijklmnopqrstuvwxyz0123456789-"),
+            std::string_view::npos);
+  EXPECT_FALSE(expert_.summary().empty());
+  EXPECT_FALSE(expert_.samples().empty());
+  for (const auto* needed : {"solve", "moves", "perft"}) {
+    EXPECT_TRUE(find(expert_, needed).has_value()) << needed;
+  }
+}
+
+TEST_P(Contract, CommandsExplainThemselves) {
+  for (const auto& command : expert_.commands()) {
+    SCOPED_TRACE(command.name);
+    EXPECT_FALSE(command.summary.empty());
+    EXPECT_FALSE(command.examples.empty());
+    std::set<std::string> names{"json", "stdin", "help"};
+    for (const auto& option : command.options) {
+      EXPECT_TRUE(names.insert(option.name).second) << option.name << " twice";
+      EXPECT_FALSE(option.help.empty()) << option.name;
+      Arguments arguments(command.options);
+      if (!option.fallback.empty()) EXPECT_NO_THROW(arguments.set(option.name, option.fallback));
+    }
+  }
+}
+
+TEST_P(Contract, ExamplesWork) {
+  for (const auto& command : expert_.commands()) {
+    for (const auto& example : command.examples) {
+      SCOPED_TRACE(example.line);
+      const auto words = split(example.line);
+      ASSERT_GE(words.size(), 2U);
+      EXPECT_EQ(words[0], command.name);
+      EXPECT_EQ(words[1], expert_.name());
+      auto options = command.options;
+      options.push_back({"json", Kind::flag, "", "", "", {}});
+      const auto arguments =
+          read_arguments(options, std::span(words).subspan(2),
+                         [&](std::string_view text) { return expert_.reads(text); });
+      Collected sink;
+      Budget budget;
+      const Run run = command.start(arguments);
+      for (const auto& position : arguments.positions) run(position, sink, budget);
+      EXPECT_FALSE(sink.answers.empty());
+    }
+  }
+}
+
+TEST_P(Contract, SamplesAreReadAndNonsenseIsRefused) {
+  for (const auto& sample : expert_.samples()) EXPECT_TRUE(expert_.reads(sample)) << sample;
+  const Command solve = *find(expert_, "solve");
+  for (const std::string text : {"", "?", "no such position", "\xff\xfe", "\n"}) {
+    EXPECT_FALSE(expert_.reads(text));
+    try {
+      ask(solve, text);
+      ADD_FAILURE() << "read \"" << text << '"';
+    } catch (const Error& error) {
+      const std::string message = error.what();
+      EXPECT_EQ(message.find('\n'), std::string::npos);
+      EXPECT_TRUE(message.starts_with(expert_.name())) << message;
+    }
+  }
+}
+
+TEST_P(Contract, MovesLeadToPositionsThatCanBeRead) {
+  for (const auto& sample : expert_.samples()) {
+    std::set<std::string> seen;
+    for (const auto& step : moves_of(expert_, sample)) {
+      EXPECT_TRUE(expert_.reads(step.position)) << step.position;
+      EXPECT_TRUE(seen.insert(step.side + ' ' + step.move).second) << step.move << " twice";
+    }
+  }
+}
+
+TEST_P(Contract, PerftCountsTheLinesThatMovesSpells) {
+  for (const auto& sample : expert_.samples()) {
+    for (int plies = 1; plies <= 3; ++plies) {
+      for (const std::string side : {"left", "right"}) {
+        const auto answer = ask(*find(expert_, "perft"), sample,
+                                {{"depth", std::to_string(plies)}, {"first", side}});
+        EXPECT_EQ(static_cast<std::uint64_t>(answer.fields.find("nodes")->count()),
+                  lines(expert_, sample, side, plies))
+            << sample << ' ' << side << " first, " << plies << " plies";
+      }
+    }
+  }
+}
+
+TEST_P(Contract, EveryMethodFindsTheWinnerAndAMoveThatWins) {
+  Truth truth(expert_);
+  const Command solve = *find(expert_, "solve");
+  const Option* by = Arguments(solve.options).find("by");
+  const std::vector<std::string> methods =
+      by == nullptr ? std::vector<std::string>{""} : by->choices;
+  for (const auto& sample : expert_.samples()) {
+    for (const auto& method : methods) {
+      SCOPED_TRACE(sample + " by " + method);
+      std::map<std::string, std::string> options;
+      if (!method.empty()) options["by"] = method;
+      const Answer answer = ask(solve, sample, options);
+      for (const std::string side : {"left", "right"}) {
+        const Fields& first = answer.fields.find(side + "_first")->fields();
+        const bool mover_wins = truth.wins(sample, side);
+        EXPECT_EQ(first.find("winner")->text(), mover_wins ? side : other(side));
+        ASSERT_EQ(first.find("move")->is_null(), !mover_wins);
+        for (const auto& step : moves_of(expert_, sample)) {
+          const bool given =
+              mover_wins && step.side == side && step.move == first.find("move")->text();
+          if (given) EXPECT_FALSE(truth.wins(step.position, other(side)));
+        }
+      }
+    }
+  }
+}
+
+TEST_P(Contract, ThreadsDoNotChangeTheAnswer) {
+  const Command solve = *find(expert_, "solve");
+  for (const auto& sample : expert_.samples()) {
+    std::vector<std::string> answers;
+    for (const std::string threads : {"1", "2", "8"}) {
+      Answer answer = ask(solve, sample, {{"threads", threads}});
+      std::erase_if(answer.fields.entries,
+                    [](const auto& entry) { return entry.first == "seconds"; });
+      answers.push_back(to_json(answer.fields));
+    }
+    EXPECT_EQ(answers[0], answers[1]);
+    EXPECT_EQ(answers[0], answers[2]);
+  }
+}
+
+INSTANTIATE_TEST_SUITE_P(Games, Contract, ::testing::Range<std::size_t>(0, make_catalog().size()),
+                         [](const auto& tested) {
+                           return std::string(make_catalog().at(tested.param)->name());
+                         });
+
+TEST(Catalog, NamesEveryGameOnce) {
+  std::set<std::string_view> names;
+  const Catalog catalog = make_catalog();
+  for (const auto& expert : catalog) EXPECT_TRUE(names.insert(expert->name()).second);
+}
+
+}  // namespace
+}  // namespace zermelo
