@@ -27,11 +27,11 @@ TEST(Quoted, EscapesControlCharactersAndWhatIsNotAscii) {
 
 TEST(Quoted, ShowsATextOfSixtyCharactersWhole) {
   const std::string text(60, 'x');
-  EXPECT_EQ(quoted(text), '"' + text + '"');
+  EXPECT_EQ(zermelo::quoted(text), '"' + text + '"');
 }
 
 TEST(Quoted, CutsALongTextAndTellsItsLength) {
-  const std::string shown = quoted("begin " + std::string(10'000'000, 'x'));
+  const std::string shown = zermelo::quoted("begin " + std::string(10'000'000, 'x'));
   EXPECT_TRUE(shown.starts_with("\"begin xxx")) << shown;
   EXPECT_TRUE(shown.ends_with("...\" (10000006 characters)")) << shown;
   EXPECT_LT(shown.size(), 100U);
@@ -44,7 +44,7 @@ TEST(Quoted, PutsOneCharacterBetweenSingleQuotes) {
 }
 
 RC_GTEST_PROP(Quoted, AlwaysFitsOneLineAndOneScreen, (const std::string& text)) {
-  const std::string shown = quoted(text + text + text);
+  const std::string shown = zermelo::quoted(text + text + text);
   RC_ASSERT(fits_one_line(shown));
   RC_ASSERT(shown.size() <= 4 * 60U + 2);
 }

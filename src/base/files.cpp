@@ -14,7 +14,7 @@
 namespace zermelo {
 
 NewFile::NewFile(std::filesystem::path path) : path_(std::move(path)) {
-  if (std::filesystem::is_directory(path_)) {
+  if (std::error_code ignored; std::filesystem::is_directory(path_, ignored)) {
     throw Error(fmt::format("{}: is a folder; expected the name of a file", path_.string()));
   }
   temporary_ = fmt::format("{}.{}.tmp", path_.string(), ::getpid());

@@ -143,7 +143,7 @@ TEST_F(ANewFile, HasNeighboursThatDoNotDisturbIt) {
 }
 
 TEST_F(ANewFile, InAnImpossiblePlaceIsRefusedBeforeTheWork) {
-  for (const fs::path place : {fs::path("/dev/null/x"), folder / "missing" / "x"}) {
+  for (const fs::path& place : {fs::path("/dev/null/x"), folder / "missing" / "x"}) {
     expect_message(message_of([&] { NewFile file(place); }), place, "cannot be written");
   }
 }

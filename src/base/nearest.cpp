@@ -35,7 +35,7 @@ std::optional<std::string> nearest(std::string_view word, std::span<const std::s
   std::optional<std::string> best;
   std::size_t best_distance = std::max<std::size_t>(1, (word.size() + 1) / 3) + 1;
   for (const auto& choice : choices) {
-    const bool prefix = word.size() >= 2 && choice.starts_with(word);
+    const bool prefix = word.size() >= 2 && word != choice && choice.starts_with(word);
     const std::size_t distance = prefix ? 1 : edit_distance(word, choice);
     if (distance < best_distance && distance < choice.size()) {
       best = choice;

@@ -76,7 +76,7 @@ std::string show_bytes(std::uint64_t bytes) {
   std::size_t unit = 0;
   auto size = static_cast<double>(bytes);
   for (; size >= 1024 && unit < 4; ++unit) size /= 1024;
-  return unit == 0 ? fmt::format("{} bytes", bytes) : fmt::format("{:.3g} {}", size, units[unit]);
+  return unit == 0 ? fmt::format("{} bytes", bytes) : fmt::format("{:.4g} {}", size, units[unit]);
 }
 
 }  // namespace zermelo

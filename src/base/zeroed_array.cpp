@@ -7,16 +7,26 @@
 #include "base/numbers.h"
 
 namespace zermelo {
+namespace {
 
-void* allocate_zeroed(std::size_t bytes) {
-  void* memory = ::mmap(nullptr, bytes, PROT_READ | PROT_WRITE,
-                        MAP_PRIVATE | MAP_ANONYMOUS | MAP_NORESERVE, -1, 0);
+void* checked(void* memory, std::size_t bytes) {
   if (memory == MAP_FAILED) {
     throw Error(fmt::format("memory: {} for a table are not to be had; ask for less with --memory",
                             show_bytes(bytes)));
   }
   ::madvise(memory, bytes, MADV_HUGEPAGE);  // a wish; refused, it only costs speed
   return memory;
+}
+
+}  // namespace
+
+void* allocate_zeroed(std::size_t bytes) {
+  constexpr int flags = MAP_PRIVATE | MAP_ANONYMOUS | MAP_NORESERVE;
+  return checked(::mmap(nullptr, bytes, PROT_READ | PROT_WRITE, flags, -1, 0), bytes);
+}
+
+void* grow_zeroed(void* memory, std::size_t bytes, std::size_t new_bytes) {
+  return checked(::mremap(memory, bytes, new_bytes, MREMAP_MAYMOVE), new_bytes);
 }
 
 void free_zeroed(void* memory, std::size_t bytes) noexcept { ::munmap(memory, bytes); }

@@ -9,10 +9,12 @@ namespace zermelo {
 /// Asks the system for `bytes` of zeroed memory that costs nothing until it is touched, on large
 /// pages where there are any. Throws Error when there is not enough.
 void* allocate_zeroed(std::size_t bytes);
+/// More of the same: the old bytes stay, the new ones are zero. The memory may move.
+void* grow_zeroed(void* memory, std::size_t bytes, std::size_t new_bytes);
 void free_zeroed(void* memory, std::size_t bytes) noexcept;
 
-/// A fixed array of plain values, all zero at first. For tables that may be far larger than what
-/// a short search touches of them.
+/// An array of plain values, all zero at first, that can grow in place: never are an old and a new
+/// copy held at once. For tables that may be far larger than what a short search touches of them.
 template <class T>
 requires std::is_trivially_copyable_v<T>
 class ZeroedArray {
@@ -23,6 +25,13 @@ class ZeroedArray {
   T& operator[](std::size_t i) { return data_.get()[i]; }
   const T& operator[](std::size_t i) const { return data_.get()[i]; }
   std::size_t size() const { return data_.get_deleter().size; }
+
+  /// Adds zeroes up to `new_size`, which is not below the old one.
+  void grow(std::size_t new_size) {
+    void* larger = grow_zeroed(data_.get(), size() * sizeof(T), new_size * sizeof(T));
+    (void)data_.release();
+    data_ = std::unique_ptr<T, Free>(static_cast<T*>(larger), Free{new_size});
+  }
 
  private:
   struct Free {

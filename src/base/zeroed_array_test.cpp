@@ -73,8 +73,22 @@ TEST(AZeroedArray, ThatCannotBeHadIsAnErrorWithItsSizeAndAnAdvice) {
   }
 }
 
-TEST(AZeroedArray, WhoseSizeInBytesOverflowsCannotBeHad) {
-  EXPECT_THROW(ZeroedArray<std::uint64_t>((std::size_t{1} << 61) + 1), Error);
+TEST(AZeroedArray, KeepsItsContentWhenItGrowsAndAddsZeros) {
+  ZeroedArray<std::uint32_t> array(1000);
+  for (std::size_t i = 0; i < 1000; ++i) array[i] = static_cast<std::uint32_t>(i + 1);
+  for (const std::size_t size : {1000, 1001, 5000, 3'000'000}) {
+    array.grow(size);
+    ASSERT_EQ(array.size(), size);
+    for (std::size_t i = 0; i < size; ++i) ASSERT_EQ(array[i], i < 1000 ? i + 1 : 0);
+  }
+}
+
+TEST(AZeroedArray, StaysAsItWasWhenItCannotGrow) {
+  ZeroedArray<char> array(100);
+  array[99] = 'z';
+  EXPECT_THROW(array.grow(std::size_t{1} << 60), Error);
+  ASSERT_EQ(array.size(), 100U);
+  EXPECT_EQ(array[99], 'z');
 }
 
 }  // namespace

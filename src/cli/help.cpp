@@ -16,8 +16,9 @@ std::string two_columns(std::string_view name, std::size_t width, std::string_vi
   std::string line = fmt::format("  {:<{}} ", name, width);
   const std::size_t indent = line.size();
   while (line.size() + text.size() > page_width) {
-    const auto cut = text.rfind(' ', page_width - line.size());
+    auto cut = text.rfind(' ', page_width - line.size());
     if (cut == std::string_view::npos) break;  // one word wider than the page
+    cut = std::min(cut, text.rfind("  ("));    // "(default: ...)" stays in one piece
     out += fmt::format("{}{}\n", line, text.substr(0, cut));
     text.remove_prefix(std::min(text.find_first_not_of(' ', cut), text.size()));
     line.assign(indent, ' ');

@@ -21,7 +21,7 @@ namespace {
 void check(const Option& option, const std::string& value) {
   switch (option.kind) {
     case Kind::count:
-      if (!read_count(value) || value == "0") fail(option, value, "a whole number from 1 up");
+      if (read_count(value).value_or(0) == 0) fail(option, value, "a whole number from 1 up");
       break;
     case Kind::seconds:
       if (!read_decimal(value) || *read_decimal(value) == 0) {

@@ -22,6 +22,9 @@ struct Subject {
   Fields fields() const { return Fields{}.add("game", game).add("position", position); }
 };
 
+/// What an answer cost: "20,464 nodes, 4.8 ms", with a rate where there is enough to measure.
+std::string say_cost(std::uint64_t nodes, double seconds);
+
 /// Every move of the given sides, with the position it leads to, in the order of the rules.
 template <Written G>
 Answer list_moves(const Subject& subject, const G& rules, const typename G::Position& p,
@@ -56,12 +59,9 @@ Answer count_lines(const Subject& subject, const G& rules, const typename G::Pos
   Answer answer{subject.fields(), {}, known ? Status::answered : Status::unknown};
   answer.fields.add("first", name(mover)).add("depth", std::uint64_t{plies});
   answer.fields.add("nodes", known ? Datum(lines) : Datum()).add("seconds", seconds);
-  const auto rate = static_cast<double>(budget.nodes()) / std::max(seconds, 1e-9) / 1e6;
   answer.text.push_back({known ? with_commas(lines) : "?", Tone::strong});
   answer.text.push_back({fmt::format(" lines of {} moves, {} first\n", plies, title(mover))});
-  answer.text.push_back({fmt::format("{} positions entered, {}, {:.0f} M/s\n",
-                                     with_commas(budget.nodes()), show_seconds(seconds), rate),
-                         Tone::dim});
+  answer.text.push_back({say_cost(budget.nodes(), seconds) + '\n', Tone::dim});
   return answer;
 }
 

@@ -50,7 +50,7 @@ constexpr std::optional<Method> method_named(std::string_view name) {
 struct PlainOptions {
   Method method = Method::deepening;
   DeepeningOptions deepening;
-  std::size_t table_bytes = std::size_t{256} << 20;  // at most, for the methods that remember
+  std::size_t table_bytes = std::size_t{512} << 20;  // at most, for the methods that remember
 };
 
 /// One plain solver with its table, ready to be asked again and again. Every question starts

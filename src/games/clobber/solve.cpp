@@ -94,7 +94,7 @@ Command solve_command() {
                       {"fewest-replies", "listed"}},
                      seconds_option(),
                      nodes_option(),
-                     memory_option("256M"),
+                     memory_option("512M"),
                      threads_option()};
   command.start = [](const Arguments& arguments) -> Run {
     const auto solving = std::make_shared<Solving>(arguments);

@@ -1,0 +1,119 @@
+#include <gtest/gtest.h>
+
+#include <chrono>
+#include <thread>
+
+#include "tests/conversation.h"
+#include "tests/lines.h"
+
+// Ctrl-C and SIGTERM stop the work, not the report. Each test first hears an answer, so that the
+// program is known to be up when the signal comes.
+
+namespace zermelo::testing {
+namespace {
+
+using Words = std::vector<std::string>;
+using namespace std::chrono_literals;
+
+constexpr auto soon = 5s;               // a second or two, on a loaded machine
+const std::string endless = "(BW)^40";  // minimax needs more time than there is
+
+/// Sends the signal and tells how the program ended; it must do so soon.
+Outcome end_of(Conversation& talk, int signal) {
+  const auto start = std::chrono::steady_clock::now();
+  talk.signal(signal);
+  const auto end = talk.finish();
+  EXPECT_LT(std::chrono::steady_clock::now() - start, soon);
+  return end;
+}
+
+class Interrupt : public ::testing::TestWithParam<int> {};
+INSTANTIATE_TEST_SUITE_P(Signals, Interrupt, ::testing::Values(SIGINT, SIGTERM),
+                         [](const auto& test) { return test.param == SIGINT ? "INT" : "TERM"; });
+
+TEST_P(Interrupt, ASearchStopsAndSaysThatItDoesNotKnow) {
+  Conversation talk({"solve", "clobber", "BW", endless, "--by", "minimax"});
+  for (int line = 0; line < 4; ++line) ASSERT_TRUE(talk.hear());
+  std::this_thread::sleep_for(1s);
+  const auto end = end_of(talk, GetParam());
+  EXPECT_EQ(end.status, 1);
+  EXPECT_EQ(end.err, "");
+  EXPECT_TRUE(end.out.starts_with(endless + ": ?\n")) << end.out;
+  EXPECT_TRUE(contains(end.out, "stopped")) << end.out;
+}
+
+TEST_P(Interrupt, ASearchStopsAndItsJsonHasTheNodesVisited) {
+  for (const char* threads : {"1", "2"}) {
+    SCOPED_TRACE(threads);
+    Conversation talk(
+        {"solve", "clobber", "BW", endless, "--by", "minimax", "--json", "--threads", threads});
+    ASSERT_TRUE(talk.hear());
+    std::this_thread::sleep_for(1s);
+    const auto end = end_of(talk, GetParam());
+    EXPECT_EQ(end.status, 1);
+    EXPECT_EQ(end.err, "");
+    const auto answers = json_lines(end.out);
+    ASSERT_EQ(answers.size(), 1U) << end.out;
+    EXPECT_EQ(answers[0]["position"], endless);
+    EXPECT_TRUE(answers[0]["left_first"]["winner"].is_null());
+    EXPECT_TRUE(answers[0]["right_first"]["winner"].is_null());
+    EXPECT_TRUE(answers[0]["outcome"].is_null());
+    EXPECT_EQ(answers[0]["exact"], false);
+    EXPECT_GT(answers[0]["nodes"].get<std::uint64_t>(), 1000U);
+  }
+}
+
+TEST_P(Interrupt, EveryMethodStops) {
+  for (const auto& method : lines_of(run({"complete-words", "solve", "clobber", "--by", ""}).out)) {
+    SCOPED_TRACE(method);
+    Conversation talk({"solve", "clobber", "BW", endless, "--by", method, "--json"});
+    ASSERT_TRUE(talk.hear());
+    std::this_thread::sleep_for(500ms);
+    EXPECT_EQ(end_of(talk, GetParam()).status, 1);
+  }
+}
+
+TEST_P(Interrupt, WaitingForInputEndsCleanly) {
+  for (const char* threads : {"1", "2"}) {
+    SCOPED_TRACE(threads);
+    Conversation talk({"solve", "clobber", "--stdin", "--json", "--threads", threads});
+    ASSERT_TRUE(talk.say("BBW\n"));
+    ASSERT_TRUE(talk.hear());
+    const auto end = end_of(talk, GetParam());
+    EXPECT_EQ(end.status, 1);  // the questions were not at their end
+    EXPECT_EQ(end.out + end.err, "");
+  }
+}
+
+TEST_P(Interrupt, ALineThatWasNotFinishedIsNotAnswered) {
+  Conversation talk({"solve", "clobber", "--stdin", "--json"});
+  ASSERT_TRUE(talk.say("BBW\nB"));
+  ASSERT_TRUE(talk.hear());
+  const auto end = end_of(talk, GetParam());
+  EXPECT_EQ(end.status, 1);
+  EXPECT_EQ(end.out + end.err, "");
+}
+
+TEST_P(Interrupt, LinesInWorkAreAnsweredAsUnknown) {
+  Conversation talk({"solve", "clobber", "--stdin", "--json", "--by", "minimax", "--threads", "2"});
+  ASSERT_TRUE(talk.say("BBW\n" + endless + '\n' + endless + '\n'));
+  ASSERT_TRUE(talk.hear());
+  std::this_thread::sleep_for(1s);
+  const auto end = end_of(talk, GetParam());
+  EXPECT_EQ(end.status, 1);
+  const auto answers = json_lines(end.out);
+  ASSERT_EQ(answers.size(), 2U) << end.out;
+  for (const auto& answer : answers) EXPECT_TRUE(answer["outcome"].is_null());
+}
+
+TEST_P(Interrupt, AReproductionStopsAndIsNotCalledComplete) {
+  Conversation talk({"reproduce", "plain-worst-case", "--seconds", "600", "--json"});
+  ASSERT_TRUE(talk.hear());
+  std::this_thread::sleep_for(1s);
+  const auto end = end_of(talk, GetParam());
+  EXPECT_EQ(end.status, 1);
+  EXPECT_EQ(end.err, "");
+}
+
+}  // namespace
+}  // namespace zermelo::testing

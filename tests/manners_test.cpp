@@ -1,0 +1,216 @@
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <set>
+
+#include "tests/lines.h"
+#include "tests/program.h"
+
+// How the program behaves towards people, whatever the game.
+
+namespace zermelo::testing {
+namespace {
+
+using Words = std::vector<std::string>;
+
+std::vector<std::string> words_offered_after(Words words) {
+  words.insert(words.begin(), "complete-words");
+  return lines_of(run(words).out);
+}
+
+bool offers(const std::vector<std::string>& words, const std::string& word) {
+  return std::ranges::find(words, word) != words.end();
+}
+
+/// Every page there is: the program finds out itself, so that no later command is forgotten.
+std::vector<Words> all_pages() {
+  std::vector<Words> pages{{}, {"help"}, {"--help"}, {"-h"}};
+  for (const auto& command : words_offered_after({""})) {
+    pages.push_back({"help", command});
+    pages.push_back({command, "--help"});
+    for (const auto& word : words_offered_after({command, ""})) {
+      if (!word.starts_with("--")) pages.push_back({"help", command, word});
+    }
+  }
+  return pages;
+}
+
+std::string joined(const Words& words) {
+  std::string line = "zermelo";
+  for (const auto& word : words) line += ' ' + word;
+  return line;
+}
+
+TEST(Help, EveryPageBeginsWithUsageAndAnExample) {
+  for (const auto& words : all_pages()) {
+    SCOPED_TRACE(joined(words));
+    const auto page = run(words);
+    EXPECT_EQ(page.status, 0);
+    EXPECT_EQ(page.err, "");
+    const auto lines = lines_of(page.out);
+    ASSERT_GE(lines.size(), 5U);
+    EXPECT_TRUE(lines[0].starts_with("usage: zermelo ")) << lines[0];
+    EXPECT_EQ(lines[1], "");
+    EXPECT_TRUE(lines[2].starts_with("  zermelo ")) << lines[2];
+    EXPECT_EQ(lines.back(), "Exit status: 0 answered, 1 unknown, 2 bad request.");
+  }
+}
+
+TEST(Help, EveryPageFitsOneScreen) {
+  for (const auto& words : all_pages()) {
+    SCOPED_TRACE(joined(words));
+    const auto lines = lines_of(run(words).out);
+    EXPECT_LE(lines.size(), 40U);
+    for (const auto& line : lines) EXPECT_LE(line.size(), 100U) << line;
+  }
+}
+
+TEST(Help, ThePagesOfACommandCanBeAskedForInEitherOrder) {
+  EXPECT_EQ(run({"help", "solve"}).out, run({"solve", "--help"}).out);
+  EXPECT_EQ(run({"help", "solve", "clobber"}).out, run({"solve", "clobber", "--help"}).out);
+  EXPECT_EQ(run({"solve", "clobber", "BBW", "-h"}).out, run({"solve", "clobber", "--help"}).out);
+  EXPECT_NE(run({"help", "solve"}).out, run({"help", "solve", "clobber"}).out);
+  EXPECT_EQ(run({"help", "help"}).out, run({"help"}).out);
+  EXPECT_EQ(run({"help", "--help"}).out, run({"help"}).out);
+}
+
+TEST(Help, NamesEveryOptionTheCommandUnderstands) {
+  const auto page = run({"help", "solve", "clobber"}).out;
+  const auto offered = words_offered_after({"solve", "clobber", "--"});
+  for (const char* option : {"--by", "--first", "--seconds", "--nodes", "--threads", "--stdin",
+                             "--json", "--help", "--schedule", "--memory"}) {
+    EXPECT_TRUE(offers(offered, option)) << option;
+  }
+  for (const auto& option : offered) EXPECT_TRUE(contains(page, "  " + option)) << option;
+}
+
+TEST(Help, NamesDefaultsAndChoices) {
+  const auto page = run({"help", "solve", "clobber"}).out;
+  for (const char* text : {"(default: deepening)", "(default: both)", "proof-number", "100x150"})
+    EXPECT_TRUE(contains(page, text)) << text;
+}
+
+TEST(Help, AnItemOfReproduceHasAPageOfItsOwn) {
+  const auto worst = run({"reproduce", "plain-worst-case", "--help"});
+  const auto random = run({"help", "reproduce", "plain-random"});
+  EXPECT_TRUE(contains(random.out, "--seed"));
+  EXPECT_FALSE(contains(worst.out, "--seed"));
+}
+
+TEST(Help, OfAGameNamesItsCommands) {
+  const auto page = run({"help", "clobber"});
+  EXPECT_EQ(page.status, 0);
+  for (const char* command : {"solve", "moves", "perft"}) EXPECT_TRUE(contains(page.out, command));
+}
+
+TEST(Manners, TheVersionIsOneLine) {
+  for (const char* word : {"--version", "-V"}) {
+    const auto answer = run({word});
+    EXPECT_EQ(answer.status, 0);
+    ASSERT_EQ(lines_of(answer.out).size(), 1U);
+    EXPECT_TRUE(answer.out.starts_with("zermelo 0.")) << answer.out;
+  }
+}
+
+TEST(Manners, TheExitStatusTellsAnsweredUnknownAndBadRequest) {
+  EXPECT_EQ(run({"solve", "clobber", "BBW"}).status, 0);
+  EXPECT_EQ(run({"solve", "clobber", "W"}).status, 0);  // a loss is an answer
+  EXPECT_EQ(run({"solve", "clobber", "(BW)^20", "--nodes", "1"}).status, 1);
+  EXPECT_EQ(run({"solve", "clobber", "B?W"}).status, 2);
+  EXPECT_EQ(run({"solve", "clobber"}).status, 2);
+  EXPECT_EQ(run({"solve"}).status, 2);
+  EXPECT_EQ(run({"solve", "clobber", "BBW", "(BW)^20", "--nodes", "20"}).status, 1);
+  EXPECT_EQ(run({"solve", "clobber", "(BW)^20", "?", "BBW", "--nodes", "20"}).status, 2);
+}
+
+TEST(Manners, AMistypedWordGetsASuggestion) {
+  const std::vector<std::pair<Words, std::string>> slips{
+      {{"solv", "clobber", "BBW"}, "solve"},
+      {{"help", "sovle"}, "solve"},
+      {{"solve", "clober", "BBW"}, "clobber"},
+      {{"solve", "clobber", "BBW", "--jsn"}, "--json"},
+      {{"solve", "clobber", "BBW", "--secnods=1"}, "--seconds"},
+      {{"solve", "clobber", "BBW", "--by", "minmax"}, "minimax"},
+      {{"solve", "clobber", "BBW", "--first=lfet"}, "left"},
+      {{"completion", "bsh"}, "bash"}};
+  for (const auto& [words, meant] : slips) {
+    SCOPED_TRACE(joined(words));
+    const auto answer = run(words);
+    EXPECT_EQ(answer.status, 2);
+    EXPECT_EQ(answer.out, "");
+    EXPECT_EQ(lines_of(answer.err).size(), 1U);
+    EXPECT_TRUE(contains(answer.err, "did you mean \"" + meant + "\"?")) << answer.err;
+  }
+}
+
+TEST(Manners, AWordLikeNothingGetsNoSuggestion) {
+  for (const auto& words : {Words{"qqqqqqqq"}, Words{"solve", "zzzzzzz", "BBW"},
+                            Words{"solve", "clobber", "BBW", "--xxxxxxxxx"}}) {
+    const auto answer = run(words);
+    EXPECT_EQ(answer.status, 2);
+    EXPECT_FALSE(contains(answer.err, "did you mean")) << answer.err;
+  }
+}
+
+TEST(Manners, AGameWithoutACommandIsExplained) {
+  const auto answer = run({"clobber", "BBW"});
+  EXPECT_EQ(answer.status, 2);
+  EXPECT_TRUE(contains(answer.err, "zermelo solve clobber")) << answer.err;
+}
+
+TEST(Manners, ACommandRefusesWordsItWouldIgnore) {
+  for (const auto& words :
+       {Words{"tables", "surplus"}, Words{"bench", "surplus"}, Words{"completion", "bash", "zsh"},
+        Words{"reproduce", "plain-worst-case", "surplus", "--to", "2"}}) {
+    SCOPED_TRACE(joined(words));
+    const auto answer = run(words);
+    EXPECT_EQ(answer.status, 2);
+    EXPECT_EQ(answer.out, "");
+  }
+}
+
+TEST(Manners, NothingColoursAPipe) {
+  const auto answer = shell("TERM=xterm-256color zermelo solve clobber BBW B?W | cat");
+  EXPECT_TRUE(contains(answer.out, "Left wins"));
+  EXPECT_TRUE(contains(answer.err, "expected"));
+  EXPECT_FALSE(contains(answer.out + answer.err, "\x1b"));
+}
+
+std::string on_a_terminal(const std::string& setting) {
+  return shell("script -qec 'env -u NO_COLOR " + setting +
+               " zermelo solve clobber BBW B?W' /dev/null </dev/null")
+      .out;
+}
+
+TEST(Manners, NoColorIsHonouredOnATerminal) {
+  if (shell("command -v script").status != 0) GTEST_SKIP() << "script (bsdutils) is not here";
+  const auto coloured = on_a_terminal("TERM=xterm");
+  EXPECT_TRUE(contains(coloured, "\x1b[")) << coloured;
+  for (const char* setting : {"TERM=xterm NO_COLOR=1", "TERM=dumb", "-u TERM"}) {
+    SCOPED_TRACE(setting);
+    const auto plain = on_a_terminal(setting);
+    EXPECT_TRUE(contains(plain, "Left wins")) << plain;
+    EXPECT_TRUE(contains(plain, "expected")) << plain;
+    EXPECT_FALSE(contains(plain, "\x1b")) << plain;
+  }
+}
+
+TEST(Manners, APositionMayBeginWithDashes) {
+  EXPECT_EQ(run({"solve", "clobber", "-BW"}).status, 0);
+  EXPECT_EQ(run({"solve", "clobber", "--BW"}).status, 0);
+  EXPECT_EQ(run({"solve", "clobber", "--json", "--", "--BW"}).status, 0);
+}
+
+TEST(Manners, OptionsMayStandBeforeOrAfterThePositionAndWithAnEqualsSign) {
+  const auto nodes = [](const Words& words) {
+    const auto answers = json_lines(run(words).out);
+    return answers.size() == 1 ? answers[0]["nodes"].get<int>() : -1;
+  };
+  const int expected = nodes({"solve", "clobber", "2x3", "--by", "negamax", "--json"});
+  EXPECT_GT(expected, 0);
+  EXPECT_EQ(nodes({"solve", "clobber", "--by=negamax", "--json", "2x3"}), expected);
+  EXPECT_EQ(nodes({"solve", "clobber", "--json", "2x3", "--by=negamax"}), expected);
+}
+
+}  // namespace
+}  // namespace zermelo::testing
