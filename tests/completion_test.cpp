@@ -62,19 +62,20 @@ TEST(Completion, OffersItemsShellsAndSubjectsOfHelp) {
   EXPECT_TRUE(offered({"help", "solve", ""}).contains("clobber"));
 }
 
-/// What bash would show after `line`, the last word of which is being typed.
-Set bash_shows(const std::string& line) {
-  const auto answer = shell(R"(cat >"$0.bash" <<'END'
+/// Presses Tab the way bash does: the words of $1, the last of which is being typed.
+constexpr const char* press_tab = R"sh(cat >"$0.bash" <<'END'
 eval "$(zermelo completion bash)"
 complete -p zermelo >/dev/null || exit 3
 read -r -a COMP_WORDS <<<"$1"
 [ "${1% }" = "$1" ] || COMP_WORDS+=("")
-COMP_CWORD=$((${
-#COMP_WORDS[@]} - 1))
+COMP_CWORD=$((${#COMP_WORDS[@]} - 1))
 _zermelo
 printf '%s\n' "${COMPREPLY[@]}"
 END
-bash "$0.bash" ')" + line + "'");
+bash "$0.bash" )sh";
+
+Set bash_shows(const std::string& line) {
+  const auto answer = shell(press_tab + ("'" + line + "'"));
   EXPECT_EQ(answer.status, 0) << answer.err;
   EXPECT_EQ(answer.err, "");
   const auto lines = lines_of(answer.out);

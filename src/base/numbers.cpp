@@ -62,6 +62,14 @@ std::string with_commas(std::uint64_t count) {
   return digits;
 }
 
+std::string show_count(std::uint64_t count) {
+  constexpr const char* units[] = {"", " k", " M", " G", " T"};
+  std::size_t unit = 0;
+  auto size = static_cast<double>(count);
+  for (; size >= 999.5 && unit < 4; ++unit) size /= 1000;
+  return fmt::format("{:.3g}{}", size, units[unit]);
+}
+
 std::string show_seconds(double seconds) {
   if (seconds < 0.001) return fmt::format("{:.0f} us", seconds * 1e6);
   if (seconds < 1) return fmt::format("{:.1f} ms", seconds * 1e3);

@@ -15,6 +15,9 @@ std::optional<std::uint64_t> read_bytes(std::string_view text);  // 4096, 64K, 2
 /// 12345678 as "12,345,678".
 std::string with_commas(std::uint64_t count);
 
+/// 12345678 as "12.3 M": three figures, enough for a table.
+std::string show_count(std::uint64_t count);
+
 /// A duration as a person would say it: "800 us", "3.25 s", "4 min 10 s".
 std::string show_seconds(double seconds);
 

@@ -161,5 +161,15 @@ TEST(ShowBytes, SaysNearlyWhatItWasGiven) {
   }
 }
 
+TEST(ShowCount, GivesThreeFiguresAndAUnit) {
+  EXPECT_EQ(show_count(0), "0");
+  EXPECT_EQ(show_count(999), "999");
+  EXPECT_EQ(show_count(1000), "1 k");
+  EXPECT_EQ(show_count(12'345'678), "12.3 M");
+  EXPECT_EQ(show_count(999'499), "999 k");
+  EXPECT_EQ(show_count(999'999), "1 M");
+  EXPECT_EQ(show_count(5'000'000'000), "5 G");
+}
+
 }  // namespace
 }  // namespace zermelo

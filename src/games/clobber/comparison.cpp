@@ -4,6 +4,7 @@
 
 #include <algorithm>
 
+#include "base/numbers.h"
 #include "games/clobber/widths.h"
 
 namespace zermelo::clobber {
@@ -18,7 +19,7 @@ std::vector<Contestant> all_contestants() {
   }
   const DeepeningOptions published{schedule_100x150, Order::as_listed};
   contestants.push_back(
-      {"deepening, published", {.method = Method::deepening, .deepening = published}});
+      {"deepening (paper)", {.method = Method::deepening, .deepening = published}});
   contestants.push_back({"deepening", {.method = Method::deepening}});
   return contestants;
 }
@@ -84,7 +85,7 @@ const Trial* Comparison::find(std::size_t length, std::string_view contestant) c
 Answer Comparison::heading() const {
   Answer answer;
   std::string line = "length";
-  for (const auto& contestant : contestants_) line += fmt::format("  {:>20}", contestant.name);
+  for (const auto& contestant : contestants_) line += fmt::format("  {:>17}", contestant.name);
   answer.text = {{line + '\n', Tone::strong}};
   return answer;
 }
@@ -95,12 +96,11 @@ Answer Comparison::row(std::size_t length) const {
   for (const auto& contestant : contestants_) {
     const Trial* trial = find(length, contestant.name);
     std::string cell;
-    if (trial != nullptr && trial->solved) {
-      cell = fmt::format("{:.4f} s {:>9.3g}", trial->seconds, static_cast<double>(trial->nodes));
-    } else if (trial != nullptr) {
-      cell = fmt::format("? {:>9.3g}", static_cast<double>(trial->nodes));
+    if (trial != nullptr) {
+      const auto time = trial->solved ? show_seconds(trial->seconds) : "?";
+      cell = fmt::format("{} {:>8}", time, show_count(trial->nodes));
     }
-    line += fmt::format("  {:>20}", cell);
+    line += fmt::format("  {:>17}", cell);
   }
   answer.text = {{line + '\n'}};
   return answer;

@@ -20,7 +20,7 @@ namespace {
 
 constexpr const char* paper = "clobber-plain";
 constexpr const char* best = "deepening";
-constexpr const char* published = "deepening, published";
+constexpr const char* published = "deepening (paper)";
 constexpr const char* second_best = "negamax-table";
 
 /// The pictures and tables a reproduction leaves behind, opened before the work begins.
@@ -91,7 +91,8 @@ Answer second_claim(const Comparison& comparison) {
     words += fmt::format(" {:.2f} at {}", rival->seconds / ours->seconds, length);
     if (as_published != nullptr && as_published->solved) {
       ratio.add("published", rival->seconds / as_published->seconds);
-      words += fmt::format(" (published rules {:.2f})", rival->seconds / as_published->seconds);
+      words +=
+          fmt::format(" (by the paper's rules {:.2f})", rival->seconds / as_published->seconds);
     }
     ratios.emplace_back(std::move(ratio));
   }
