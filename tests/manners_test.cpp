@@ -145,7 +145,7 @@ TEST(Manners, AMistypedWordGetsASuggestion) {
 
 TEST(Manners, AWordLikeNothingGetsNoSuggestion) {
   for (const auto& words : {Words{"qqqqqqqq"}, Words{"solve", "zzzzzzz", "BBW"},
-                            Words{"solve", "clobber", "BBW", "--xxxxxxxxx"}}) {
+                            Words{"solve", "clobber", "BBW", "--qqqqqqqqq"}}) {
     const auto answer = run(words);
     EXPECT_EQ(answer.status, 2);
     EXPECT_FALSE(contains(answer.err, "did you mean")) << answer.err;

@@ -84,7 +84,8 @@ inline OutcomeClass one_against_two_outcome(const TakeAway::Position& p) {
 }
 
 /// Left takes 1 or 2, Right takes 1. In one heap (the other empty) of two or more Left always
-/// wins: there is always a move to an even heap or, at the end, the last counters to take.
+/// wins: from three up Left takes 1, so Right's answer leaves one at least, and the last one or two
+/// are Left's in one move.
 inline TakeAway take_two_against_one() { return {{1, 2}, {1}}; }
 
 inline OutcomeClass two_against_one_outcome(unsigned heap) {

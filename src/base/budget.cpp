@@ -33,11 +33,12 @@ Spent Budget::why_stop() const {
 
 bool Budget::refill() {
   if (spent_ != Spent::no) return false;
-  if (limits_.on_nodes && granted_ > 0) limits_.on_nodes(nodes_between_looks);
+  if (limits_.on_nodes && grant_ > 0) limits_.on_nodes(grant_);
   spent_ = why_stop();
   if (spent_ != Spent::no) return false;
   credit_ = std::min(nodes_between_looks, limits_.nodes - granted_);
-  granted_ += credit_;
+  grant_ = credit_;
+  granted_ += grant_;
   return true;
 }
 

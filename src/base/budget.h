@@ -60,6 +60,7 @@ class Budget {
   Clock::time_point start_ = Clock::now();
   std::uint64_t credit_ = 0;   // nodes that may still be entered before the next look at the clock
   std::uint64_t granted_ = 0;  // nodes handed out so far, credit included
+  std::uint64_t grant_ = 0;    // the last portion of them
   Spent spent_ = Spent::no;
 };
 

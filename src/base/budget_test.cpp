@@ -121,8 +121,8 @@ TEST(AForkedBudget, SharesTheStopFlag) {
 }
 
 TEST(AForkedBudget, IsSpentIfItsParentWas) {
-  Budget parent({.nodes = 0});
-  EXPECT_FALSE(parent.enter());
+  Budget parent({.nodes = 5});
+  entries(parent);
   Budget child = parent.fork();
   EXPECT_FALSE(child.enter());
   EXPECT_EQ(child.spent(), Spent::nodes);

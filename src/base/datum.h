@@ -10,16 +10,17 @@
 namespace zermelo {
 
 struct Datum;
+struct Field;
 
 /// Named facts in the order they are to be shown.
 struct Fields {
-  std::vector<std::pair<std::string, Datum>> entries;
+  std::vector<Field> entries;
 
   /// Appends; returns itself so that facts can be listed in one expression.
   Fields& add(std::string name, Datum value);
   /// The fact of that name, or nullptr.
   const Datum* find(std::string_view name) const;
-  bool empty() const { return entries.empty(); }
+  bool empty() const;
 };
 
 using List = std::vector<Datum>;
@@ -51,14 +52,21 @@ struct Datum {
   const Fields& fields() const { return std::get<Fields>(value); }
 };
 
-inline Fields& Fields::add(std::string name, Datum datum) {
-  entries.emplace_back(std::move(name), std::move(datum));
+struct Field {
+  std::string name;
+  Datum value;
+};
+
+inline Fields& Fields::add(std::string name, Datum value) {
+  entries.push_back({std::move(name), std::move(value)});
   return *this;
 }
 
+inline bool Fields::empty() const { return entries.empty(); }
+
 inline const Datum* Fields::find(std::string_view name) const {
-  for (const auto& [key, datum] : entries) {
-    if (key == name) return &datum;
+  for (const auto& field : entries) {
+    if (field.name == name) return &field.value;
   }
   return nullptr;
 }

@@ -14,18 +14,26 @@
 namespace zermelo {
 
 NewFile::NewFile(std::filesystem::path path) : path_(std::move(path)) {
-  if (std::error_code ignored; std::filesystem::is_directory(path_, ignored)) {
+  std::error_code ignored;
+  if (std::filesystem::is_directory(path_, ignored)) {
     throw Error(fmt::format("{}: is a folder; expected the name of a file", path_.string()));
   }
-  temporary_ = fmt::format("{}.{}.tmp", path_.string(), ::getpid());
-  descriptor_ = ::open(temporary_.c_str(), O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0644);
+  const bool exists = std::filesystem::exists(path_, ignored);
+  if (exists && !std::filesystem::is_regular_file(path_, ignored)) {
+    descriptor_ = ::open(path_.c_str(), O_WRONLY | O_CLOEXEC);
+  } else {
+    if (exists) path_ = std::filesystem::canonical(path_, ignored);
+    // The address keeps two files of one process apart.
+    temporary_ = fmt::format("{}.{}-{}.tmp", path_.string(), ::getpid(), fmt::ptr(this));
+    descriptor_ = ::open(temporary_.c_str(), O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0644);
+  }
   if (descriptor_ < 0) fail("cannot be written");
 }
 
 NewFile::~NewFile() {
   if (descriptor_ < 0) return;
   ::close(descriptor_);
-  ::unlink(temporary_.c_str());
+  if (!temporary_.empty()) ::unlink(temporary_.c_str());
 }
 
 void NewFile::fail(std::string_view what) const {
@@ -38,8 +46,10 @@ void NewFile::commit(std::string_view content) {
     if (written < 0 && errno != EINTR) fail("could not be written, nothing was changed");
     if (written > 0) content.remove_prefix(static_cast<std::size_t>(written));
   }
-  if (::fsync(descriptor_) != 0) fail("could not be written, nothing was changed");
-  if (::rename(temporary_.c_str(), path_.c_str()) != 0) fail("could not be put in place");
+  if (!temporary_.empty()) {
+    if (::fsync(descriptor_) != 0) fail("could not be written, nothing was changed");
+    if (::rename(temporary_.c_str(), path_.c_str()) != 0) fail("could not be put in place");
+  }
   ::close(std::exchange(descriptor_, -1));
 }
 

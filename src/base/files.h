@@ -10,7 +10,8 @@ namespace zermelo {
 ///
 /// The constructor already creates a temporary neighbour of `path`, so that an unwritable place is
 /// reported before hours of work, not after. `commit` writes, syncs and renames; without it the
-/// destructor removes the temporary file.
+/// destructor removes the temporary file. A link is followed; what is no regular file, such as
+/// /dev/stdout, is written to directly.
 class NewFile {
  public:
   explicit NewFile(std::filesystem::path path);
@@ -24,7 +25,7 @@ class NewFile {
   [[noreturn]] void fail(std::string_view what) const;
 
   std::filesystem::path path_;
-  std::string temporary_;
+  std::string temporary_;  // empty: written to directly
   int descriptor_ = -1;
 };
 

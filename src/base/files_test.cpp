@@ -179,5 +179,26 @@ TEST_F(ANewFile, WhosePlaceWasTakenMeanwhileIsRefused) {
   EXPECT_EQ(files(), 1U);
 }
 
+TEST_F(ANewFile, FollowsALink) {
+  std::ofstream(folder / "real") << "old";
+  std::filesystem::create_symlink(folder / "real", folder / "link");
+  NewFile(folder / "link").commit("new");
+  EXPECT_TRUE(std::filesystem::is_symlink(folder / "link"));
+  EXPECT_EQ(std::filesystem::file_size(folder / "real"), 3U);
+}
+
+TEST_F(ANewFile, WritesToADeviceWithoutReplacingIt) {
+  NewFile("/dev/null").commit("gone");
+  EXPECT_TRUE(std::filesystem::is_character_file("/dev/null"));
+  EXPECT_THROW(NewFile("/dev/full").commit("no room"), Error);
+}
+
+TEST_F(ANewFile, OfTheSameNameTwiceInOneProgramIsTheLaterOne) {
+  NewFile first(folder / "same"), second(folder / "same");
+  first.commit("first");
+  second.commit("second");
+  EXPECT_EQ(std::filesystem::file_size(folder / "same"), 6U);
+}
+
 }  // namespace
 }  // namespace zermelo

@@ -4,9 +4,7 @@
 #include <gtest/gtest.h>
 #include <rapidcheck/gtest.h>
 
-#include <array>
 #include <bit>
-#include <map>
 #include <vector>
 
 namespace zermelo {

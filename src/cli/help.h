@@ -14,7 +14,7 @@ std::string program_help(const Catalog& catalog, const std::vector<Command>& own
 std::string command_help(const Command& command, std::string_view game);
 
 /// A command that several games have, before one was named.
-std::string games_help(std::string_view command, const Catalog& catalog);
+std::string games_help(std::string_view name, const Catalog& catalog);
 
 /// A game, before a command was named.
 std::string game_help(const Expert& expert);

@@ -118,7 +118,7 @@ std::vector<std::string> Program::command_names() const {
     for (const auto& command : expert->commands()) names.push_back(command.name);
   }
   std::ranges::sort(names);
-  names.erase(std::ranges::unique(names).begin(), names.end());
+  names.erase(std::unique(names.begin(), names.end()), names.end());
   return names;
 }
 

@@ -51,6 +51,7 @@ void check(const Option& option, const std::string& value) {
 
 std::vector<std::string> dashed_names(const std::vector<Option>& options) {
   std::vector<std::string> names;
+  names.reserve(options.size());
   for (const auto& option : options) names.push_back("--" + option.name);
   return names;
 }

@@ -19,6 +19,13 @@ std::string fact(const Answer& answer, std::string_view name) {
   return datum == nullptr ? "missing" : to_json(*datum);
 }
 
+TEST(SayCost, GivesNodesAndTime) { EXPECT_EQ(say_cost(20464, 0.0048), "20,464 nodes, 4.8 ms"); }
+
+TEST(SayCost, GivesARateWhereThereIsEnoughToMeasure) {
+  EXPECT_EQ(say_cost(5'000'000, 2), "5,000,000 nodes, 2.00 s, 2.5 M/s");
+  EXPECT_EQ(say_cost(5'000'000, 0), "5,000,000 nodes, 0 us");
+}
+
 TEST(ListMoves, NamesEveryMoveAndWhereItLeads) {
   const Answer answer = list_moves(subject, rules, two_and_one, {Side::left});
   EXPECT_EQ(to_json(answer.fields), R"({"game":"take-away","position":"02+1","moves":[)"
@@ -72,7 +79,7 @@ TEST(CountLines, SaysTheSameInWords) {
   Budget budget;
   const Answer answer = count_lines(subject, rules, two_and_one, Side::left, 2, budget);
   const std::string text = to_text(answer.text, false);
-  EXPECT_TRUE(text.starts_with("4 lines of 2 moves, Left first\n8 positions entered, ")) << text;
+  EXPECT_TRUE(text.starts_with("4 lines of 2 moves, Left first\n8 nodes, ")) << text;
   EXPECT_TRUE(text.ends_with("\n")) << text;
 }
 

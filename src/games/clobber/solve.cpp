@@ -29,13 +29,14 @@ class Solving {
         wants_line_(arguments.given("line")) {}
 
   void answer(const std::string& position, Sink& sink, Budget& budget) {
-    with_setup(position, [&](const auto& setup) { answer(position, setup, sink, budget); });
+    with_setup(position,
+               [&](const auto& setup) { this->answer_setup(position, setup, sink, budget); });
   }
 
  private:
   template <std::size_t Words>
-  void answer(const std::string& position, const Setup<Clobber<Words>>& setup, Sink& sink,
-              Budget& budget) {
+  void answer_setup(const std::string& position, const Setup<Clobber<Words>>& setup, Sink& sink,
+                    Budget& budget) {
     auto& solvers = solvers_for<Words>();
     const bool left = sides_.front() == Side::left, right = sides_.back() == Side::right;
     const auto both = solve_both(solvers, setup.rules, setup.position, left, right, budget);
