@@ -6,6 +6,7 @@ build_packages := g++ cmake ninja-build libfmt-dev nlohmann-json3-dev libpcg-cpp
 test_packages  := $(build_packages) libgtest-dev librapidcheck-dev
 bench_packages := $(build_packages) libbenchmark-dev
 lint_packages  := $(test_packages) clang-format clang-tidy
+mutant_packages := $(test_packages) patch
 fuzz_packages  := $(build_packages) clang libclang-rt-14-dev
 
 jobs := $(shell nproc)
@@ -51,7 +52,7 @@ lint:
 	@run-clang-tidy -quiet -p build/dev -j $(jobs) '/(src|tests|bench)/' 2>/dev/null
 
 mutants:
-	@tests/need $(test_packages)
+	@tests/need $(mutant_packages)
 	@tests/mutants/run
 
 fuzz:

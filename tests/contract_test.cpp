@@ -144,7 +144,7 @@ TEST_P(Contract, ExamplesWork) {
       EXPECT_EQ(words[0], command.name);
       EXPECT_EQ(words[1], expert_.name());
       auto options = command.options;
-      options.push_back({"json", Kind::flag, "", "", "", {}});
+      options.push_back({"json", Kind::flag, "", ""});
       const auto arguments =
           read_arguments(options, std::span(words).subspan(2),
                          [&](std::string_view text) { return expert_.reads(text); });

@@ -32,4 +32,9 @@ std::string quoted(char character) {
   return fmt::format("'{}'", escaped(std::string_view(&character, 1)));
 }
 
+std::string shortened(std::string_view text) {
+  const bool plain = text.size() <= longest_quote && escaped(text) == text;
+  return plain ? std::string(text) : quoted(text);
+}
+
 }  // namespace zermelo

@@ -20,4 +20,7 @@ std::string quoted(std::string_view text);
 /// The same for one character, in single quotes.
 std::string quoted(char character);
 
+/// A text for a heading: as it is where it is short and printable, else quoted.
+std::string shortened(std::string_view text);
+
 }  // namespace zermelo

@@ -16,7 +16,8 @@ namespace zermelo {
 NewFile::NewFile(std::filesystem::path path) : path_(std::move(path)) {
   std::error_code ignored;
   if (std::filesystem::is_directory(path_, ignored)) {
-    throw Error(fmt::format("{}: is a folder; expected the name of a file", path_.string()));
+    throw Error(
+        fmt::format("file {} is a folder; expected the name of a file", shortened(path_.string())));
   }
   const bool exists = std::filesystem::exists(path_, ignored);
   if (exists && !std::filesystem::is_regular_file(path_, ignored)) {
@@ -37,7 +38,8 @@ NewFile::~NewFile() {
 }
 
 void NewFile::fail(std::string_view what) const {
-  throw Error(fmt::format("{}: {}: {}", path_.string(), what, std::strerror(errno)));
+  throw Error(
+      fmt::format("file {} {} ({})", shortened(path_.string()), what, std::strerror(errno)));
 }
 
 void NewFile::commit(std::string_view content) {

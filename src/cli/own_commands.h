@@ -17,6 +17,9 @@ Command bench_command(const Catalog& catalog);
 Command tables_command();
 Command completion_command();
 
+/// `reproduce` as its help page shows it, without the options of the items.
+Command reproduce_page(Command command);
+
 /// One item of `reproduce` as a command of its own, for its help page.
 std::optional<Command> reproduce_item(const Catalog& catalog, std::string_view name);
 

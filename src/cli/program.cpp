@@ -16,10 +16,10 @@
 namespace zermelo {
 namespace {
 
-const Option json_option{"json", Kind::flag, "", "the same answer, for programs", "", {}};
-const Option stdin_option{"stdin", Kind::flag, "", "read positions from standard input, one a line",
-                          "",      {}};
-const Option help_option{"help", Kind::flag, "", "this page", "", {}};
+const Option json_option{"json", Kind::flag, "", "the same answer, for programs"};
+const Option stdin_option{"stdin", Kind::flag, "",
+                          "read positions from standard input, one a line"};
+const Option help_option{"help", Kind::flag, "", "this page"};
 
 bool asks_for_help(const std::vector<std::string>& words) {
   const auto end = std::ranges::find(words, "--");
@@ -74,6 +74,18 @@ void check_at_most(std::size_t most, const Command& command, const Arguments& ar
   throw Error(fmt::format("{}: takes {}; found {}", command.name,
                           most == 0 ? "only options" : "one " + command.takes,
                           quoted(arguments.positions[most])));
+}
+
+/// The words of a call, checked; a complaint names the command it is about.
+Arguments arguments_of(const Command& command, const Expert* expert,
+                       const std::vector<std::string>& words) {
+  try {
+    return read_arguments(command.options, words, [&](std::string_view text) {
+      return expert != nullptr && expert->reads(text);
+    });
+  } catch (const Error& error) {
+    throw Error(fmt::format("{}: {}", command.name, error.what()));
+  }
 }
 
 void check_positions(const Command& command, const Arguments& arguments) {
@@ -162,7 +174,9 @@ int Program::run_own(const Command& command, const std::vector<std::string>& wor
   if (asks_for_help(words)) {
     const bool names_item = command.name == "reproduce" && words.size() > 1;
     const auto item = names_item ? reproduce_item(catalog_, words[1]) : std::nullopt;
-    return print(command_help(with_common_options(item.value_or(command), false), ""));
+    const bool general = command.name == "reproduce" && !item;
+    const Command page = general ? reproduce_page(command) : item.value_or(command);
+    return print(command_help(with_common_options(page, false), ""));
   }
   return run_command(command, nullptr, {words.begin() + 1, words.end()});
 }
@@ -189,9 +203,7 @@ int Program::run_for_game(const std::vector<std::string>& words) {
 int Program::run_command(Command command, const Expert* expert, std::vector<std::string> words) {
   const bool takes_lines = expert != nullptr && !command.takes.empty();
   command = with_common_options(std::move(command), expert != nullptr);
-  const auto arguments = read_arguments(command.options, words, [&](std::string_view text) {
-    return expert != nullptr && expert->reads(text);
-  });
+  const auto arguments = arguments_of(command, expert, words);
   Manner manner;
   manner.json = arguments.given("json");
   manner.lines = takes_lines && arguments.given("stdin");

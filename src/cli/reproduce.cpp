@@ -58,7 +58,7 @@ Arguments arguments_for(const Command& item, const Arguments& given) {
 
 /// Every option any item has, once.
 std::vector<Option> united_options(const std::vector<Reproduction>& items) {
-  std::vector<Option> options{{"list", Kind::flag, "", "name the items", "", {}}};
+  std::vector<Option> options{{"list", Kind::flag, "", "name the items"}};
   for (const auto& item : items) {
     for (const auto& option : item.command.options) {
       const bool known = std::ranges::find(options, option.name, &Option::name) != options.end();
@@ -71,6 +71,14 @@ std::vector<Option> united_options(const std::vector<Reproduction>& items) {
 }  // namespace
 
 std::vector<std::string> item_names(const Catalog& catalog) { return names_of(all_items(catalog)); }
+
+/// The general page shows only --list: each item has a page of its own for its options.
+Command reproduce_page(Command command) {
+  std::erase_if(command.options, [](const Option& option) {
+    return option.name != "list" && option.name != "json" && option.name != "help";
+  });
+  return command;
+}
 
 std::optional<Command> reproduce_item(const Catalog& catalog, std::string_view name) {
   for (auto& item : all_items(catalog)) {
@@ -85,6 +93,10 @@ Command reproduce_command(const Catalog& catalog) {
   Command command{"reproduce", "the papers' tables and charts, theirs beside ours", "item", {}, {},
                   nullptr};
   command.examples = {{"reproduce --list", "what can be reproduced"}};
+  if (!all_items(catalog).empty()) {
+    const auto first = all_items(catalog).front().command.name;
+    command.examples.push_back({"help reproduce " + first, "the options of one item"});
+  }
   const auto items = all_items(catalog);
   for (const auto& item : items) command.examples.push_back(item.command.examples.front());
   command.options = united_options(items);

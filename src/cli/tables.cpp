@@ -76,16 +76,16 @@ Answer list_folder(const fs::path& folder) {
 Command tables_command() {
   Command command{"tables", "what is built, how large, where", "", {}, {}, nullptr};
   command.examples = {{"tables", ""}, {"tables --tables /data/zermelo --json", ""}};
-  command.options = {{"tables",
-                      Kind::file,
-                      "dir",
-                      "the folder ($ZERMELO_TABLES, else the XDG data folder)",
-                      "",
-                      {}}};
+  Option folders{"tables", Kind::file, "dir",
+                 "a folder ($ZERMELO_TABLES, else the XDG data folder)"};
+  folders.repeatable = true;
+  command.options = {folders};
   command.start = [](const Arguments& arguments) -> Run {
-    const fs::path folder =
-        arguments.given("tables") ? fs::path(arguments.text("tables")) : tables_folder();
-    return [folder](const std::string&, Sink& sink, Budget&) { sink.answer(list_folder(folder)); };
+    auto folders_to_list = arguments.all("tables");
+    if (folders_to_list.empty()) folders_to_list.push_back(tables_folder().string());
+    return [folders_to_list](const std::string&, Sink& sink, Budget&) {
+      for (const auto& folder : folders_to_list) sink.answer(list_folder(folder));
+    };
   };
   return command;
 }

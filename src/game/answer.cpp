@@ -25,9 +25,14 @@ std::string to_text(const Text& text, bool colours) {
   std::string out;
   for (const auto& span : text) {
     const char* code = colours ? colour_code(span.tone) : nullptr;
-    if (code != nullptr) out += code;
-    out += span.text;
-    if (code != nullptr) out += "\x1b[0m";
+    if (code == nullptr) {
+      out += span.text;
+      continue;
+    }
+    // The colour ends before the line does, or it would reach into the next one.
+    const bool ends_line = span.text.ends_with('\n');
+    out += code + span.text.substr(0, span.text.size() - (ends_line ? 1 : 0)) + "\x1b[0m";
+    if (ends_line) out += '\n';
   }
   return out;
 }

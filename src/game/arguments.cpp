@@ -21,7 +21,8 @@ namespace {
 void check(const Option& option, const std::string& value) {
   switch (option.kind) {
     case Kind::count:
-      if (read_count(value).value_or(0) == 0) fail(option, value, "a whole number from 1 up");
+      if (read_count(value).value_or(0) == 0)
+        fail(option, value, "a whole number from 1 to 18446744073709551615");
       break;
     case Kind::seconds:
       if (!read_decimal(value) || *read_decimal(value) == 0) {
@@ -86,7 +87,9 @@ void Arguments::set(std::string_view name, std::string value) {
     throw Error(fmt::format("no option {} here{}", quoted(word), did_you_mean(word, names)));
   }
   check(*option, value);
-  values_[option->name] = std::move(value);
+  auto& values = values_[option->name];
+  if (!option->repeatable) values.clear();
+  values.push_back(std::move(value));
 }
 
 bool Arguments::given(std::string_view name) const { return values_.find(name) != values_.end(); }
@@ -98,10 +101,15 @@ bool Arguments::has(std::string_view name) const {
 
 const std::string& Arguments::text(std::string_view name) const {
   const auto it = values_.find(name);
-  if (it != values_.end()) return it->second;
+  if (it != values_.end()) return it->second.back();
   const Option* option = find(name);
   assert(option != nullptr && "a command asks only for options it lists");
   return option->fallback;
+}
+
+std::vector<std::string> Arguments::all(std::string_view name) const {
+  const auto it = values_.find(name);
+  return it == values_.end() ? std::vector<std::string>{} : it->second;
 }
 
 std::uint64_t Arguments::count(std::string_view name) const { return *read_count(text(name)); }

@@ -17,10 +17,11 @@ enum class Kind : std::uint8_t { flag, text, count, seconds, bytes, choice, file
 struct Option {
   std::string name;  // without the dashes
   Kind kind = Kind::flag;
-  std::string value;                 // what help calls its value
-  std::string help;                  // one line
-  std::string fallback;              // used when it is not given; empty: none
-  std::vector<std::string> choices;  // for Kind::choice
+  std::string value;                      // what help calls its value
+  std::string help;                       // one line
+  std::string fallback;                   // used when it is not given; empty: none
+  std::vector<std::string> choices = {};  // for Kind::choice
+  bool repeatable = false;                // may be given several times; else the last one counts
 };
 
 /// What a command was asked, checked against its options: every value has the form its option
@@ -38,6 +39,8 @@ class Arguments {
   bool has(std::string_view name) const;    // there is a value, given or by default
   bool given(std::string_view name) const;  // it was given
   const std::string& text(std::string_view name) const;
+  /// Every value of a repeatable option, in the order given.
+  std::vector<std::string> all(std::string_view name) const;
   std::uint64_t count(std::string_view name) const;
   double seconds(std::string_view name) const;
   std::size_t bytes(std::string_view name) const;
@@ -47,7 +50,7 @@ class Arguments {
 
  private:
   std::vector<Option> options_;
-  std::map<std::string, std::string, std::less<>> values_;
+  std::map<std::string, std::vector<std::string>, std::less<>> values_;
 };
 
 /// Tells whether a text that begins with dashes is a position after all.

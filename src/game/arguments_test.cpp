@@ -12,14 +12,14 @@ namespace {
 using Words = std::vector<std::string>;
 
 std::vector<Option> options() {
-  return {{"json", Kind::flag, "", "facts for programs", "", {}},
-          {"nodes", Kind::count, "n", "most nodes", "", {}},
-          {"threads", Kind::count, "n", "workers", "4", {}},
-          {"seconds", Kind::seconds, "s", "most seconds", "", {}},
-          {"memory", Kind::bytes, "size", "most memory", "256M", {}},
+  return {{"json", Kind::flag, "", "facts for programs"},
+          {"nodes", Kind::count, "n", "most nodes"},
+          {"threads", Kind::count, "n", "workers", "4"},
+          {"seconds", Kind::seconds, "s", "most seconds"},
+          {"memory", Kind::bytes, "size", "most memory", "256M"},
           {"by", Kind::choice, "method", "how", "sum", {"sum", "negamax", "deepening"}},
-          {"csv", Kind::file, "file", "where to", "", {}},
-          {"note", Kind::text, "text", "any text", "", {}}};
+          {"csv", Kind::file, "file", "where to"},
+          {"note", Kind::text, "text", "any text"}};
 }
 
 bool nothing_reads(std::string_view) { return false; }
@@ -141,7 +141,7 @@ TEST(ACount, IsAWholeNumberFromOneUp) {
   EXPECT_EQ(read({"--nodes", "1"}).count("nodes"), 1U);
   EXPECT_EQ(read({"--nodes", "18446744073709551615"}).count("nodes"), 18446744073709551615U);
   expect_refused("nodes", {"0", "00", "-1", "+1", "", "1.5", "1e6", " 1", "ten", "0x10"},
-                 "a whole number from 1 up");
+                 "a whole number from 1 to ");
   expect_refused("nodes", {"18446744073709551616"}, "a whole number");
 }
 
@@ -222,6 +222,18 @@ RC_GTEST_PROP(ReadArguments, NeverFailsButByAnError, ()) {
   } catch (const Error& error) {
     RC_ASSERT(std::string(error.what()).find('\n') == std::string::npos);
   }
+}
+
+TEST(ARepeatableOption, KeepsEveryValueInOrder) {
+  Option folder{"folder", Kind::file, "dir", "a folder"};
+  folder.repeatable = true;
+  Arguments arguments({folder, {"by", Kind::text, "how", "how"}});
+  EXPECT_TRUE(arguments.all("folder").empty());
+  for (const std::string name : {"a", "b", "a"}) arguments.set("folder", name);
+  EXPECT_EQ(arguments.all("folder"), (std::vector<std::string>{"a", "b", "a"}));
+  arguments.set("by", "first");
+  arguments.set("by", "last");
+  EXPECT_EQ(arguments.all("by"), (std::vector<std::string>{"last"}));
 }
 
 }  // namespace

@@ -7,20 +7,20 @@
 namespace zermelo {
 
 Option seconds_option() {
-  return {"seconds", Kind::seconds, "s", "stop after s seconds a position, answer unknown", "", {}};
+  return {"seconds", Kind::seconds, "s", "stop after s seconds a position, answer unknown"};
 }
 
 Option nodes_option() {
-  return {"nodes", Kind::count, "n", "stop after n nodes a position, answer unknown", "", {}};
+  return {"nodes", Kind::count, "n", "stop after n nodes a position, answer unknown"};
 }
 
 Option threads_option() {
   const auto cores = std::max(1U, std::thread::hardware_concurrency());
-  return {"threads", Kind::count, "n", "workers", std::to_string(cores), {}};
+  return {"threads", Kind::count, "n", "workers", std::to_string(cores)};
 }
 
 Option memory_option(std::string fallback) {
-  return {"memory", Kind::bytes, "size", "most memory for each table", std::move(fallback), {}};
+  return {"memory", Kind::bytes, "size", "most memory for each table", std::move(fallback)};
 }
 
 Limits limits_from(const Arguments& arguments) {

@@ -1,7 +1,7 @@
 #pragma once
 
+#include <future>
 #include <optional>
-#include <thread>
 #include <vector>
 
 #include "search/methods.h"
@@ -30,9 +30,10 @@ BothFirst<G> solve_both(std::vector<PlainSolver<G>>& solvers, const G& rules,
       left && right && solvers.size() > 1 && budget.limits().nodes == Limits::no_limit;
   if (together) {
     Budget other = budget.fork();
-    std::jthread worker([&] { both.right = solvers[1].solve(rules, p, Side::right, other); });
+    auto right_first = std::async(std::launch::async,
+                                  [&] { return solvers[1].solve(rules, p, Side::right, other); });
     both.left = solvers[0].solve(rules, p, Side::left, budget);
-    worker.join();
+    both.right = right_first.get();  // an Error over there is thrown here
     budget.add(other.nodes());
   } else {
     if (left) both.left = solvers[0].solve(rules, p, Side::left, budget);

@@ -6,7 +6,7 @@
 #include <string_view>
 #include <vector>
 
-#include "base/numbers.h"
+#include "base/error.h"
 #include "game/listing.h"
 #include "search/both_first.h"
 #include "search/line.h"
@@ -29,7 +29,7 @@ class SolveAnswer {
     const auto outcome = both.outcome();
     const bool asked_both = both.left && both.right;
     answer_.fields.add("outcome", outcome ? Datum(std::string(1, letter(*outcome))) : Datum());
-    answer_.text.push_back({fmt::format("{}:", subject.position)});
+    answer_.text.push_back({fmt::format("{}:", shortened(subject.position))});
     if (asked_both) {
       answer_.text.push_back({' ' + say_outcome(outcome), Tone::strong});
       if (outcome) answer_.text.push_back({fmt::format(" (outcome {})", letter(*outcome))});

@@ -32,6 +32,14 @@ TEST(Transposition, KeepsBothSidesOfOnePosition) {
   EXPECT_EQ(*table.find(mix(7), 7, Side::right), 2);
 }
 
+TEST(Transposition, TellsTheSidesApartInOneSlot) {
+  Table table(1);
+  table.store(mix(7), 7, Side::left, 1);
+  EXPECT_EQ(table.find(mix(7), 7, Side::right), nullptr);
+  table.store(mix(7), 7, Side::right, 2);
+  EXPECT_EQ(table.find(mix(7), 7, Side::left), nullptr);
+}
+
 TEST(Transposition, ForgetsEverythingAtOnceAndForGood) {
   Table table(1 << 20);
   for (int round = 0; round < 600; ++round) {  // past the point where generations wrap around

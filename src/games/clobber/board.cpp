@@ -96,7 +96,7 @@ Board read_board(std::string_view text) {
   std::string_view rest = text;
   while (true) {
     const auto bar = rest.find('|');
-    add_row(board, expand_pattern(rest.substr(0, bar), most_cells), text);
+    add_row(board, expand_pattern(rest.substr(0, bar), text, most_cells), text);
     if (board.cells.size() > most_cells) fail_too_large(text);
     if (bar == std::string_view::npos) break;
     rest.remove_prefix(bar + 1);

@@ -88,14 +88,14 @@ TEST(Board, RefusesWhatIsTooLarge) {
 }
 
 TEST(Board, RefusesMalformedPatterns) {
-  expect_complaint("(BW", "never closed");
+  expect_complaint("(BW", "\"(BW\" has a '(' that is not closed");
   expect_complaint("BW)", "without a '('");
   expect_complaint("^3", "follows neither");
   expect_complaint("B^^3", "without a whole number");
   expect_complaint("B^", "without a whole number");
   expect_complaint("B^-3", "without a whole number");
-  expect_complaint("B^99999999999999999999", "without a whole number");
-  expect_complaint("(BW|WB)^2", "never closed");
+  expect_complaint("B^99999999999999999999", "more than 1024 cells");
+  expect_complaint("(BW|WB)^2", "\"(BW|WB)^2\" has a '(' that is not closed in its row");
 }
 
 TEST(Board, AnEmptyGroupRepeatedForeverIsStillNothing) {

@@ -61,8 +61,9 @@ Trial Comparison::measure(const Contestant& contestant, std::size_t length,
 void Comparison::run(std::size_t length, const std::vector<std::string>& boards, Sink& sink,
                      Budget& budget) {
   for (auto& contestant : contestants_) {
-    if (contestant.gave_up || budget.stopped()) continue;
+    if (contestant.gave_up) continue;
     const Trial trial = measure(contestant, length, boards, budget);
+    if (budget.stopped()) return;  // a trial that was interrupted says nothing
     contestant.gave_up = !trial.solved;
     trials_.push_back(trial);
     Answer answer;

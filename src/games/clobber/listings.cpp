@@ -39,7 +39,7 @@ Command perft_command() {
   Command command{"perft", "how many lines of play there are", "board", {}, {}, nullptr};
   command.examples = {{"perft clobber 3x3 --depth 4", ""},
                       {"perft clobber \"(BW)^6\" --depth 6 --json", ""}};
-  command.options = {{"depth", Kind::count, "n", "moves in a line", "4", {}},
+  command.options = {{"depth", Kind::count, "n", "moves in a line", "4"},
                      first_option(false),
                      seconds_option(),
                      nodes_option()};

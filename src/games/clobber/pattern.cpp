@@ -2,7 +2,7 @@
 
 #include <fmt/format.h>
 
-#include <algorithm>
+#include <limits>
 #include <vector>
 
 #include "base/error.h"
@@ -14,11 +14,12 @@ namespace {
 /// One pass with a stack of open groups: no recursion, so nesting cannot overflow anything.
 class Expansion {
  public:
-  Expansion(std::string_view text, std::size_t most) : text_(text), most_(most) {}
+  Expansion(std::string_view row, std::string_view whole, std::size_t most)
+      : text_(row), whole_(whole), most_(most) {}
 
   std::string run() {
     while (at_ < text_.size()) step();
-    if (!open_.empty()) fail("has a '(' that is never closed");
+    if (!open_.empty()) fail("has a '(' that is not closed in its row");
     return out_;
   }
 
@@ -46,12 +47,13 @@ class Expansion {
     ++at_;
     const std::size_t digits = at_;
     while (at_ < text_.size() && text_[at_] >= '0' && text_[at_] <= '9') ++at_;
-    const auto count = read_count(text_.substr(digits, at_ - digits));
-    if (!count) fail("has a '^' without a whole number after it");
+    if (at_ == digits) fail("has a '^' without a whole number after it");
+    constexpr auto huge = std::numeric_limits<std::uint64_t>::max();
+    const std::uint64_t count = read_count(text_.substr(digits, at_ - digits)).value_or(huge);
     const std::string unit = out_.substr(start);
     out_.resize(start);
     if (unit.empty()) return;
-    for (std::uint64_t i = 0; i < *count; ++i) append(unit);
+    for (std::uint64_t i = 0; i < count; ++i) append(unit);
   }
 
   void append(const std::string& unit) {
@@ -62,10 +64,10 @@ class Expansion {
   }
 
   [[noreturn]] void fail(std::string_view what) const {
-    throw Error(fmt::format("clobber: {} {}", quoted(text_), what));
+    throw Error(fmt::format("clobber: {} {}", quoted(whole_), what));
   }
 
-  std::string_view text_;
+  std::string_view text_, whole_;
   std::size_t most_;
   std::size_t at_ = 0;
   std::string out_;
@@ -74,8 +76,8 @@ class Expansion {
 
 }  // namespace
 
-std::string expand_pattern(std::string_view text, std::size_t most) {
-  return Expansion(text, most).run();
+std::string expand_pattern(std::string_view row, std::string_view whole, std::size_t most) {
+  return Expansion(row, whole, most).run();
 }
 
 }  // namespace zermelo::clobber

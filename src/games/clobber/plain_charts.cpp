@@ -40,13 +40,12 @@ struct Outputs {
 };
 
 std::vector<Option> chart_options(std::string longest) {
-  return {
-      {"to", Kind::count, "cells", "longest board", std::move(longest), {}},
-      {"seconds", Kind::seconds, "s", "a method that needs more for a board gives up", "10", {}},
-      {"long", Kind::flag, "", "allow 60 s a board", "", {}},
-      {"csv", Kind::file, "file", "write the figures as CSV", "", {}},
-      {"svg", Kind::file, "file", "draw the chart as SVG", "", {}},
-      {"chart", Kind::choice, "what", "what the chart shows", "seconds", {"seconds", "nodes"}}};
+  return {{"to", Kind::count, "cells", "longest board", std::move(longest)},
+          {"seconds", Kind::seconds, "s", "a method that needs more for a board gives up", "10"},
+          {"long", Kind::flag, "", "allow 60 s a board"},
+          {"csv", Kind::file, "file", "write the figures as CSV"},
+          {"svg", Kind::file, "file", "draw the chart as SVG"},
+          {"chart", Kind::choice, "what", "what the chart shows", "seconds", {"seconds", "nodes"}}};
 }
 
 double limit_from(const Arguments& arguments) {
@@ -101,6 +100,14 @@ Answer second_claim(const Comparison& comparison) {
   return answer;
 }
 
+/// Instead of claims and files: half a chart must not be taken for a whole one.
+Answer interrupted() {
+  Answer answer;
+  answer.status = Status::unknown;
+  answer.text = {{"stopped; no files were written\n", Tone::strong}};
+  return answer;
+}
+
 /// A row of stones without gaps, each colour as likely: the report does not say how its random
 /// boards were made, and gaps only make them easier.
 std::string random_row(Random& random, std::size_t length) {
@@ -121,6 +128,7 @@ Run start_worst_case(const Arguments& arguments) {
                     static_cast<double>(length) / static_cast<double>(longest));
       comparison.run(length, {fmt::format("(BW)^{}", length / 2)}, sink, budget);
     }
+    if (budget.stopped()) return sink.answer(interrupted());
     sink.answer(first_claim(comparison));
     sink.answer(second_claim(comparison));
     outputs->write(comparison, "Clobber, worst case: rows (BW)^n by plain search");
@@ -144,6 +152,7 @@ Run start_random(const Arguments& arguments) {
                     static_cast<double>(length) / static_cast<double>(longest));
       comparison.run(length, boards, sink, budget);
     }
+    if (budget.stopped()) return sink.answer(interrupted());
     outputs->write(comparison, "Clobber, random rows by plain search");
   };
 }
@@ -171,8 +180,8 @@ Reproduction random_reproduction() {
   command.examples = {{"reproduce plain-random --to 28", ""},
                       {"reproduce plain-random --svg random.svg --seed 7", ""}};
   command.options = chart_options("36");
-  command.options.push_back({"seed", Kind::count, "n", "of the random boards", "1", {}});
-  command.options.push_back({"boards", Kind::count, "n", "boards of each length", "5", {}});
+  command.options.push_back({"seed", Kind::count, "n", "of the random boards", "1"});
+  command.options.push_back({"boards", Kind::count, "n", "boards of each length", "5"});
   command.start = start_random;
   return {paper, std::move(command)};
 }

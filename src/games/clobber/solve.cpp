@@ -66,7 +66,7 @@ class Solving {
 };
 
 Option by_option() {
-  Option by{"by", Kind::choice, "method", "how to search", "deepening", {}};
+  Option by{"by", Kind::choice, "method", "how to search", "deepening"};
   for (const auto& [method, name] : method_names) by.choices.emplace_back(name);
   return by;
 }
@@ -80,7 +80,7 @@ Command solve_command() {
                       {"solve clobber \"(BW)^13\" --by proof-number --json", ""}};
   command.options = {by_option(),
                      first_option(true),
-                     {"line", Kind::flag, "", "a line of play to the end, too", "", {}},
+                     {"line", Kind::flag, "", "a line of play to the end, too"},
                      {"schedule",
                       Kind::choice,
                       "paper",
