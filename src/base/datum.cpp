@@ -31,6 +31,19 @@ Json json_of(const Datum& datum) { return std::visit(ToJson{}, datum.value); }
 
 }  // namespace
 
+Datum::Datum() : value(nullptr) {}
+Datum::Datum(std::nullptr_t) : value(nullptr) {}
+Datum::Datum(bool b) : value(b) {}
+Datum::Datum(int n) : value(std::int64_t{n}) {}
+Datum::Datum(std::int64_t n) : value(n) {}
+Datum::Datum(std::uint64_t n) : value(static_cast<std::int64_t>(n)) {}
+Datum::Datum(double x) : value(x) {}
+Datum::Datum(const char* text) : value(std::string(text)) {}
+Datum::Datum(std::string_view text) : value(std::string(text)) {}
+Datum::Datum(std::string text) : value(std::move(text)) {}
+Datum::Datum(List list) : value(std::move(list)) {}
+Datum::Datum(Fields fields) : value(std::move(fields)) {}
+
 std::string to_json(const Datum& datum) {
   return json_of(datum).dump(-1, ' ', false, Json::error_handler_t::replace);
 }

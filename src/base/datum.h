@@ -28,21 +28,21 @@ using List = std::vector<Datum>;
 /// One fact: what JSON can say, in an order that stays. Exact quantities are strings, counts are
 /// integers, what is not known or does not apply is null.
 struct Datum {
-  std::variant<std::nullptr_t, bool, std::int64_t, double, std::string, List, Fields> value =
-      nullptr;
+  std::variant<std::nullptr_t, bool, std::int64_t, double, std::string, List, Fields> value;
 
-  Datum() = default;
-  Datum(std::nullptr_t) {}
-  Datum(bool b) : value(b) {}
-  Datum(int n) : value(std::int64_t{n}) {}
-  Datum(std::int64_t n) : value(n) {}
-  Datum(std::uint64_t n) : value(static_cast<std::int64_t>(n)) {}
-  Datum(double x) : value(x) {}
-  Datum(const char* text) : value(std::string(text)) {}
-  Datum(std::string_view text) : value(std::string(text)) {}
-  Datum(std::string text) : value(std::move(text)) {}
-  Datum(List list) : value(std::move(list)) {}
-  Datum(Fields fields) : value(std::move(fields)) {}
+  // Defined where Field is known. Implicit, so that facts can be listed without ceremony.
+  Datum();
+  Datum(std::nullptr_t);
+  Datum(bool b);
+  Datum(int n);
+  Datum(std::int64_t n);
+  Datum(std::uint64_t n);
+  Datum(double x);
+  Datum(const char* text);
+  Datum(std::string_view text);
+  Datum(std::string text);
+  Datum(List list);
+  Datum(Fields fields);
 
   bool is_null() const { return std::holds_alternative<std::nullptr_t>(value); }
   /// The alternative asked for; it must be the one held.

@@ -23,9 +23,15 @@ std::string escaped(std::string_view text) {
 }  // namespace
 
 std::string quoted(std::string_view text) {
-  if (text.size() <= longest_quote) return fmt::format("\"{}\"", escaped(text));
-  const auto head = escaped(text.substr(0, longest_quote / 2));
-  return fmt::format("\"{}...\" ({} characters)", head, text.size());
+  // A character may take four when escaped, so what is measured is what will be seen.
+  const auto whole = escaped(text.substr(0, longest_quote + 1));
+  if (text.size() <= longest_quote && whole.size() <= longest_quote) {
+    return fmt::format("\"{}\"", whole);
+  }
+  std::size_t kept = 0, seen = 0;
+  while (kept < text.size() && seen < longest_quote / 2)
+    seen += escaped(text.substr(kept++, 1)).size();
+  return fmt::format("\"{}...\" ({} characters)", escaped(text.substr(0, kept)), text.size());
 }
 
 std::string quoted(char character) {

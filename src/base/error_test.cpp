@@ -49,6 +49,18 @@ RC_GTEST_PROP(Quoted, AlwaysFitsOneLineAndOneScreen, (const std::string& text)) 
   RC_ASSERT(shown.size() <= 4 * 60U + 2);
 }
 
+TEST(Quoted, CutsByWhatIsSeenNotByWhatWasTyped) {
+  const std::string shown = zermelo::quoted(std::string(58, '\xff'));
+  EXPECT_LT(shown.size(), 70U) << shown;
+  EXPECT_NE(shown.find("(58 characters)"), std::string::npos) << shown;
+}
+
+TEST(Shortened, LeavesAlonePlainShortTexts) {
+  EXPECT_EQ(shortened("(BW)^9"), "(BW)^9");
+  EXPECT_EQ(shortened("a\tb"), "\"a\\x09b\"");
+  EXPECT_EQ(shortened(std::string(61, 'B')), zermelo::quoted(std::string(61, 'B')));
+}
+
 TEST(AnError, CarriesItsSentence) {
   try {
     throw Error("cell 2 is '?'");

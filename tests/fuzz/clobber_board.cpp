@@ -23,7 +23,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
     });
   } catch (const Error& error) {
     const std::string_view message = error.what();
-    if (message.empty() || message.size() > 300) std::abort();
+    if (message.empty() || message.size() > 200) std::abort();
     for (const char c : message) {
       if (c < 0x20 || c > 0x7e) std::abort();
     }
