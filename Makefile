@@ -49,7 +49,9 @@ lint:
 	@tests/need $(lint_packages)
 	@clang-format --dry-run --Werror $(sources)
 	@cmake --preset dev >/dev/null
-	@run-clang-tidy -quiet -p build/dev -j $(jobs) '/(src|tests|bench)/' 2>/dev/null
+	@run-clang-tidy -quiet -p build/dev -j $(jobs) '/(src|tests)/' >build/lint.log 2>&1 || \
+	  { grep -A 5 'error:' build/lint.log; exit 1; }
+	@echo lint: clean
 
 mutants:
 	@tests/need $(mutant_packages)

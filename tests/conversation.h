@@ -2,10 +2,10 @@
 
 #include <fcntl.h>
 #include <poll.h>
-#include <signal.h>
 #include <spawn.h>
 #include <sys/wait.h>
 #include <unistd.h>
+#include <csignal>
 
 #include <chrono>
 #include <optional>
@@ -43,7 +43,7 @@ class Conversation {
   Conversation(const Conversation&) = delete;
   Conversation& operator=(const Conversation&) = delete;
 
-  bool say(const std::string& text) {
+  bool say(const std::string& text) const {
     return ::write(in_, text.data(), text.size()) == static_cast<ssize_t>(text.size());
   }
   void hang_up() {

@@ -33,8 +33,10 @@ class BitsOf : public testing::Test {
     std::mt19937_64 random(1);
     for (int i = 0; i < 8; ++i) {
       for (auto& word : out.emplace_back().words) word = random();
-      for (auto& word : out.emplace_back().words) word = random() & random() & random() & random();
-      for (auto& word : out.emplace_back().words) word = random() | random() | random();
+      for (auto& word : out.emplace_back().words)
+        word = random() & random() & random() & random();  // NOLINT(misc-redundant-expression)
+      for (auto& word : out.emplace_back().words)
+        word = random() | random() | random();  // NOLINT(misc-redundant-expression)
     }
     return out;
   }

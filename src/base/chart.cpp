@@ -177,7 +177,7 @@ std::string block_at(double y, double size, std::string_view attributes,
 std::string tick_at(Dot at, std::string_view anchor, const std::string& text) {
   const auto caret = text.find('^');
   auto inside = text.substr(0, caret);
-  if (caret != text.npos) {
+  if (caret != std::string_view::npos) {
     inside += fmt::format("<tspan dy=\"-5\" font-size=\"9\">{}</tspan>", text.substr(caret + 1));
   }
   return fmt::format("<text x=\"{:.1f}\" y=\"{:.1f}\" text-anchor=\"{}\">{}</text>\n", at.x, at.y,

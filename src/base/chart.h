@@ -38,6 +38,6 @@ struct Chart {
 /// several lines coincide, each shows in turn and their markers nest. Points with a coordinate
 /// that is not finite are left out. Values of 0 or less have no place on a log axis: they are
 /// drawn at its bottom, and the small print says so.
-std::string to_svg(const Chart& chart);
+std::string to_svg(const Chart& requested);
 
 }  // namespace zermelo

@@ -12,14 +12,15 @@ namespace {
 
 std::size_t count(std::string_view text, std::string_view part) {
   std::size_t found = 0;
-  for (auto at = text.find(part); at != text.npos; at = text.find(part, at + 1)) ++found;
+  for (auto at = text.find(part); at != std::string_view::npos; at = text.find(part, at + 1))
+    ++found;
   return found;
 }
 
 // The part of `text` between `from` and the next `to`; empty if there is none.
 std::string_view between(std::string_view text, std::string_view from, std::string_view to) {
   const auto begin = text.find(from);
-  if (begin == text.npos) return "";
+  if (begin == std::string_view::npos) return "";
   text.remove_prefix(begin + from.size());
   return text.substr(0, text.find(to));
 }
@@ -30,7 +31,7 @@ const std::vector<Dot> slope = {{0, 100}, {60, 80}, {120, 50}};
 
 TEST(DrawLines, DrawsALineAloneInOnePiece) {
   const auto svg = draw_lines(std::vector<ChartLine>{{.name = "a", .dots = slope}});
-  EXPECT_NE(svg.find("d=\"M0.0,100.0L60.0,80.0L120.0,50.0\""), svg.npos) << svg;
+  EXPECT_NE(svg.find("d=\"M0.0,100.0L60.0,80.0L120.0,50.0\""), std::string_view::npos) << svg;
   EXPECT_EQ(count(svg, "dasharray"), 0U);
   EXPECT_EQ(count(svg, "class=\"marker\""), 3U);
 }
@@ -42,7 +43,7 @@ TEST(DrawLines, LetsEqualLinesTakeTurns) {
   auto svg = draw_lines(lines);
   ASSERT_EQ(count(svg, "dasharray"), 3U);
   std::set<std::string_view> offsets;
-  for (std::string_view rest = svg; rest.find("dasharray") != rest.npos;) {
+  for (std::string_view rest = svg; rest.find("dasharray") != std::string_view::npos;) {
     const double dash = number(between(rest, "dasharray=\"", " "));
     const double gap = number(between(between(rest, "dasharray=\"", "\""), " ", "\""));
     EXPECT_NEAR(gap, 2 * dash, 0.02);
@@ -61,8 +62,8 @@ TEST(DrawLines, TakesTurnsOnlyWhereLinesCoincide) {
   const auto svg = draw_lines(
       std::vector<ChartLine>{{.name = "a", .dots = slope}, {.name = "b", .dots = other}});
   EXPECT_EQ(count(svg, "dasharray"), 2U);
-  EXPECT_NE(svg.find("d=\"M60.0,80.0L120.0,50.0\"/>"), svg.npos);
-  EXPECT_NE(svg.find("d=\"M60.0,80.0L120.0,20.0\"/>"), svg.npos);
+  EXPECT_NE(svg.find("d=\"M60.0,80.0L120.0,50.0\"/>"), std::string_view::npos);
+  EXPECT_NE(svg.find("d=\"M60.0,80.0L120.0,20.0\"/>"), std::string_view::npos);
 }
 
 // Round markers begin their list of points at the topmost one.

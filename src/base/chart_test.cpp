@@ -15,14 +15,15 @@ constexpr double not_a_number = std::numeric_limits<double>::quiet_NaN();
 
 std::size_t count(std::string_view text, std::string_view part) {
   std::size_t found = 0;
-  for (auto at = text.find(part); at != text.npos; at = text.find(part, at + 1)) ++found;
+  for (auto at = text.find(part); at != std::string_view::npos; at = text.find(part, at + 1))
+    ++found;
   return found;
 }
 
 // ---- A small checker of XML: tags balance, attributes are quoted, text is escaped ----
 
 bool bad_ampersand(std::string_view text) {
-  for (auto at = text.find('&'); at != text.npos; at = text.find('&', at + 1)) {
+  for (auto at = text.find('&'); at != std::string_view::npos; at = text.find('&', at + 1)) {
     const auto entity = text.substr(at, text.find(';', at) - at);
     if (entity != "&amp" && entity != "&lt" && entity != "&gt" && entity != "&quot" &&
         entity != "&#39") {
@@ -48,7 +49,7 @@ std::string trouble_in(std::string_view xml) {
   std::vector<std::string> open;
   std::size_t roots = 0;
   if (bad_ampersand(xml)) return "a bare ampersand";
-  for (auto at = xml.find('<'); at != xml.npos; at = xml.find('<', at + 1)) {
+  for (auto at = xml.find('<'); at != std::string_view::npos; at = xml.find('<', at + 1)) {
     const auto tag = xml.substr(at, tag_length(xml.substr(at)));
     if (tag.size() < 3) return "an unclosed tag at " + std::string(xml.substr(at, 40));
     const std::string name(tag.substr(1, tag.find_first_of(" />\n", 2) - 1));
@@ -66,7 +67,8 @@ std::string trouble_in(std::string_view xml) {
 
 TEST(XmlChecker, FindsTrouble) {  // a checker that never complains would prove nothing
   EXPECT_EQ(trouble_in("<a b=\"1>2\"><c/>x &amp; y</a>"), "");
-  for (auto bad : {"<a><b></a></b>", "<a>", "</a>", "<a/><a/>", "<a>&</a>", "<a b=\"<\"/>", ""}) {
+  for (const auto* bad :
+       {"<a><b></a></b>", "<a>", "</a>", "<a/><a/>", "<a>&</a>", "<a b=\"<\"/>", ""}) {
     EXPECT_NE(trouble_in(bad), "") << bad;
   }
 }
@@ -104,7 +106,8 @@ std::string_view attribute(std::string_view tag, std::string_view name) {
 std::vector<Place> markers(std::string_view svg) {
   std::vector<Place> out;
   svg = svg.substr(0, svg.find("<g class=\"legend\">"));
-  for (auto at = svg.find("<polygon"); at != svg.npos; at = svg.find("<polygon", at + 1)) {
+  for (auto at = svg.find("<polygon"); at != std::string_view::npos;
+       at = svg.find("<polygon", at + 1)) {
     const auto xy = numbers(attribute(svg.substr(at), "points"));
     Place sum;
     for (std::size_t i = 0; i < xy.size(); i += 2) sum = {sum.x + xy[i], sum.y + xy[i + 1]};
@@ -136,8 +139,8 @@ TEST(Chart, IsAWellFormedSelfContainedDocument) {
   const auto svg = to_svg(example());
   EXPECT_EQ(trouble_in(svg), "");
   EXPECT_EQ(svg.find("<svg xmlns=\"http://www.w3.org/2000/svg\" role=\"img\""), 0U);
-  EXPECT_NE(svg.find("viewBox=\"0 0 "), svg.npos);
-  EXPECT_NE(svg.find("<title>Time to solve</title>\n<desc>"), svg.npos);
+  EXPECT_NE(svg.find("viewBox=\"0 0 "), std::string_view::npos);
+  EXPECT_NE(svg.find("<title>Time to solve</title>\n<desc>"), std::string_view::npos);
   EXPECT_EQ(count(svg, "href"), 0U);
   EXPECT_EQ(count(svg, "<script"), 0U);
   EXPECT_EQ(count(svg, "nan"), 0U);
@@ -154,7 +157,7 @@ TEST(Chart, EscapesAllText) {
   chart.source = nasty;
   const auto svg = to_svg(chart);
   EXPECT_EQ(trouble_in(svg), "");
-  EXPECT_EQ(svg.find("<b>"), svg.npos);
+  EXPECT_EQ(svg.find("<b>"), std::string_view::npos);
   EXPECT_GE(count(svg, "&lt;b&gt;&amp;&quot;&#39;</text>"), 7U);  // one per field set above
 }
 
@@ -163,8 +166,8 @@ TEST(Chart, ShowsEveryTextItWasGiven) {
   chart.subtitle = "twenty boards each";
   chart.source = "zermelo reproduce";
   const auto svg = to_svg(chart);
-  for (auto text : {"Time to solve", "twenty boards each", "board length", "time (s)",
-                    "limit: 60 s", "zermelo reproduce"}) {
+  for (const auto* text : {"Time to solve", "twenty boards each", "board length", "time (s)",
+                           "limit: 60 s", "zermelo reproduce"}) {
     EXPECT_EQ(count(svg, ">" + std::string(text) + "</text>"), 1U) << text;
   }
 }
@@ -222,7 +225,7 @@ TEST(Chart, CrossesTheEndOfEachLineThatGaveUp) {
 TEST(Chart, NamesEveryLineInTheLegendHighestEndFirst) {
   const auto svg = to_svg(example());
   const auto names = legend(svg);
-  for (auto name : {">slow ", ">fast<", ">odd "}) EXPECT_EQ(count(names, name), 1U) << name;
+  for (const auto* name : {">slow ", ">fast<", ">odd "}) EXPECT_EQ(count(names, name), 1U) << name;
   EXPECT_LT(names.find(">slow "), names.find(">odd "));  // both end at 60: order as given
   EXPECT_LT(names.find(">odd "), names.find(">fast<"));
 }
@@ -249,7 +252,7 @@ TEST(Chart, GrowsWithManyLines) {
 TEST(Chart, DrawsTheLimitAtItsValueAndInsideThePlot) {
   const auto svg = to_svg(example());
   const auto limit = svg.rfind("<path", svg.find("class=\"limit\""));
-  ASSERT_NE(limit, svg.npos);
+  ASSERT_NE(limit, std::string_view::npos);
   const auto y = numbers(attribute(svg.substr(limit), "d"))[1];
   EXPECT_NEAR(y, markers(svg)[2].y, 0.2);  // where "slow" reached 60
   Chart high = example();

@@ -11,8 +11,9 @@ double ems(char c) {
   constexpr std::string_view narrow = " !'(),-./:;I[\\]fijlrt|", broad = "%@MWm";
   const auto byte = static_cast<unsigned char>(c);
   if ((byte & 0xC0) == 0x80) return 0;  // inside a UTF-8 sequence: its first byte was counted
-  if (byte >= 0xE0 || broad.find(c) != broad.npos) return 1;  // 0xE0: dashes, symbols, Chinese
-  if (narrow.find(c) != narrow.npos) return 0.42;
+  if (byte >= 0xE0 || broad.find(c) != std::string_view::npos)
+    return 1;  // 0xE0: dashes, symbols, Chinese
+  if (narrow.find(c) != std::string_view::npos) return 0.42;
   const bool lower_or_digit = (c >= 'a' && c <= 'z' && c != 'w') || (c >= '0' && c <= '9');
   return lower_or_digit ? 0.64 : 0.84;
 }

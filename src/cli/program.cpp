@@ -200,7 +200,8 @@ int Program::run_for_game(const std::vector<std::string>& words) {
   return run_command(*command, expert, {words.begin() + 2, words.end()});
 }
 
-int Program::run_command(Command command, const Expert* expert, std::vector<std::string> words) {
+int Program::run_command(Command command, const Expert* expert,
+                         const std::vector<std::string>& words) {
   const bool takes_lines = expert != nullptr && !command.takes.empty();
   command = with_common_options(std::move(command), expert != nullptr);
   const auto arguments = arguments_of(command, expert, words);

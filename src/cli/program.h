@@ -24,7 +24,7 @@ class Program {
  private:
   int run_own(const Command& command, const std::vector<std::string>& words);
   int run_for_game(const std::vector<std::string>& words);
-  int run_command(Command command, const Expert* expert, std::vector<std::string> words);
+  int run_command(Command command, const Expert* expert, const std::vector<std::string>& words);
   int help(const std::vector<std::string>& words);
   int print(const std::string& text);
 

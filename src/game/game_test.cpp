@@ -26,7 +26,7 @@ static_assert(CountsMoves<Obliging> && Tidies<Obliging>);
 
 /// Who wins, by trying everything.
 bool wins(const TakeAway& rules, const TakeAway::Position& p, Side mover) {
-  for (const auto& move : rules.moves(p, mover)) {
+  for (const auto& move : rules.moves(p, mover)) {  // NOLINT(readability-use-anyofallof)
     if (!wins(rules, rules.play(p, mover, move), opponent(mover))) return true;
   }
   return false;
