@@ -10,6 +10,7 @@
 #include "search/both_first.h"
 #include "search/line.h"
 #include "search/solve_answer.h"
+#include "tests/each_method.h"
 #include "tests/toy_game.h"
 
 namespace zermelo {
@@ -69,15 +70,7 @@ TEST_P(OnTakeAway, TheStopFlagEndsASearch) {
   EXPECT_EQ(budget.spent(), Spent::stopped);
 }
 
-INSTANTIATE_TEST_SUITE_P(Method, OnTakeAway,
-                         ::testing::Values(Method::minimax, Method::negamax, Method::negamax_table,
-                                           Method::simple_deepening, Method::deepening,
-                                           Method::proof_number),
-                         [](const auto& tested) {
-                           std::string label(name(tested.param));
-                           std::ranges::replace(label, '-', '_');
-                           return label;
-                         });
+INSTANTIATE_TEST_SUITE_P(Method, OnTakeAway, testing::each_method(), testing::method_label);
 
 TEST(Methods, HaveNamesThatCanBeReadBack) {
   for (const auto& [method, its_name] : method_names) {

@@ -7,10 +7,11 @@
 #include <string>
 #include <vector>
 
-#include "games/clobber/slow_clobber.h"
 #include "games/clobber/widths.h"
 #include "search/line.h"
 #include "search/methods.h"
+#include "tests/each_method.h"
+#include "tests/slow_clobber.h"
 
 namespace zermelo::clobber {
 namespace {
@@ -83,15 +84,8 @@ TEST_P(AgreesWithTheSlowTruth, PlayedOutToTheEnd) {
   }
 }
 
-INSTANTIATE_TEST_SUITE_P(Method, AgreesWithTheSlowTruth,
-                         ::testing::Values(Method::minimax, Method::negamax, Method::negamax_table,
-                                           Method::simple_deepening, Method::deepening,
-                                           Method::proof_number),
-                         [](const auto& tested) {
-                           std::string label(name(tested.param));
-                           std::ranges::replace(label, '-', '_');
-                           return label;
-                         });
+INSTANTIATE_TEST_SUITE_P(Method, AgreesWithTheSlowTruth, testing::each_method(),
+                         testing::method_label);
 
 /// The schedules and orders that are not the default one; a table so small that it is always full.
 TEST(DeepeningOptions, AllGiveTheRightAnswer) {

@@ -7,8 +7,8 @@
 #include <set>
 
 #include "game/perft.h"
-#include "games/clobber/slow_clobber.h"
 #include "games/clobber/widths.h"
+#include "tests/slow_clobber.h"
 
 namespace zermelo::clobber {
 namespace {

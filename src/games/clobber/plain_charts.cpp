@@ -1,6 +1,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <functional>
 #include <memory>
 #include <optional>
 
@@ -116,19 +117,31 @@ std::string random_row(Random& random, std::size_t length) {
   return row;
 }
 
+/// The boards of one length, in a fixed order.
+using BoardsOf = std::function<std::vector<std::string>(std::size_t length)>;
+
+/// Runs the comparison on even lengths; false when it was interrupted.
+bool race(Comparison& comparison, std::size_t longest, const BoardsOf& boards_of, Sink& sink,
+          Budget& budget) {
+  sink.answer(comparison.heading());
+  for (std::size_t length = 2; length <= longest && !comparison.over(); length += 2) {
+    const double part = static_cast<double>(length) / static_cast<double>(longest);
+    sink.progress(fmt::format("length {}", length), part);
+    comparison.run(length, boards_of(length), sink, budget);
+    if (budget.stopped()) return false;
+  }
+  return true;
+}
+
 Run start_worst_case(const Arguments& arguments) {
   const auto outputs = std::make_shared<Outputs>(arguments);
   return [outputs, limit = limit_from(arguments), longest = longest_from(arguments)](
              const std::string&, Sink& sink, Budget& budget) {
     Comparison comparison("plain-worst-case", limit);
-    sink.answer(comparison.heading());
-    for (std::size_t length = 2; length <= longest && !comparison.over(); length += 2) {
-      if (budget.stopped()) break;
-      sink.progress(fmt::format("length {}", length),
-                    static_cast<double>(length) / static_cast<double>(longest));
-      comparison.run(length, {fmt::format("(BW)^{}", length / 2)}, sink, budget);
-    }
-    if (budget.stopped()) return sink.answer(interrupted());
+    const BoardsOf alternating = [](std::size_t length) {
+      return std::vector{fmt::format("(BW)^{}", length / 2)};
+    };
+    if (!race(comparison, longest, alternating, sink, budget)) return sink.answer(interrupted());
     sink.answer(first_claim(comparison));
     sink.answer(second_claim(comparison));
     outputs->write(comparison, "Clobber, worst case: rows (BW)^n by plain search");
@@ -143,16 +156,12 @@ Run start_random(const Arguments& arguments) {
              const std::string&, Sink& sink, Budget& budget) {
     Comparison comparison("plain-random", limit);
     Random random(seed);
-    sink.answer(comparison.heading());
-    for (std::size_t length = 4; length <= longest && !comparison.over(); length += 2) {
-      if (budget.stopped()) break;
-      std::vector<std::string> boards;
-      for (std::uint64_t i = 0; i < count; ++i) boards.push_back(random_row(random, length));
-      sink.progress(fmt::format("length {}", length),
-                    static_cast<double>(length) / static_cast<double>(longest));
-      comparison.run(length, boards, sink, budget);
-    }
-    if (budget.stopped()) return sink.answer(interrupted());
+    const BoardsOf random_rows = [&](std::size_t length) {
+      std::vector<std::string> rows;
+      for (std::uint64_t i = 0; i < count; ++i) rows.push_back(random_row(random, length));
+      return rows;
+    };
+    if (!race(comparison, longest, random_rows, sink, budget)) return sink.answer(interrupted());
     outputs->write(comparison, "Clobber, random rows by plain search");
   };
 }
