@@ -19,9 +19,13 @@ class Sink {
   virtual void answer(const Answer& answer) = 0;
   /// A line for whoever watches, not part of the answer.
   virtual void note(std::string_view /*line*/) {}
-  /// How far a long job is: what is in work, and the part done (0 to 1).
+  /// How far a long job is: what is in work, and the part of the whole work done (0 to 1), from
+  /// which the time left is guessed.
   virtual void progress(std::string_view /*what*/, double /*part*/) {}
 };
+
+/// For jobs whose later parts cost more than anyone can say: no time left is shown.
+inline constexpr double unknown_part = 0;
 
 /// Answers one position, or does the whole job where a command takes none (then the text is
 /// empty). Keeps tables and stores between calls; one thread each.

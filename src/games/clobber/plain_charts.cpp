@@ -125,8 +125,7 @@ bool race(Comparison& comparison, std::size_t longest, const BoardsOf& boards_of
           Budget& budget) {
   sink.answer(comparison.heading());
   for (std::size_t length = 2; length <= longest && !comparison.over(); length += 2) {
-    const double part = static_cast<double>(length) / static_cast<double>(longest);
-    sink.progress(fmt::format("length {}", length), part);
+    sink.progress(fmt::format("length {} of {}", length, longest), unknown_part);
     comparison.run(length, boards_of(length), sink, budget);
     if (budget.stopped()) return false;
   }
