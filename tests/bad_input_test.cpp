@@ -50,7 +50,7 @@ TEST(BadInput, AnUnknownLetterIsNamedWithItsPlace) {
 }
 
 TEST(BadInput, RowsOfUnequalLengthAreRefused) {
-  expect_bad_board("BW|B", "row 2 of \"BW|B\" has 1 cells; expected 2");
+  expect_bad_board("BW|B", "row 2 of \"BW|B\" has 1 cell; expected 2");
   expect_bad_board("BW|WB|", "row 3");
   expect_bad_board("|BW", "row 2");
 }
@@ -189,6 +189,12 @@ TEST(BadInput, AFullDiskIsReported) {
   expect_sentence(
       shell("yes BBW | head -n 500 | zermelo solve clobber --stdin --threads 2 >/dev/full"),
       "cannot be written");
+}
+
+TEST(BadInput, AClosedPipeIsReportedOnceForAllPositions) {
+  const auto outcome = shell("(sleep 0.3; zermelo solve clobber BW BWB BBW; echo $? >&2) | true");
+  EXPECT_EQ(outcome.err.find("cannot be written"), outcome.err.rfind("cannot be written"));
+  EXPECT_TRUE(outcome.err.ends_with("\n2\n")) << outcome.err;
 }
 
 TEST(BadInput, AClosedPipeIsReportedAndEndsTheWork) {

@@ -58,15 +58,21 @@ class LiveSink : public Sink {
 /// Keeps the answers until it is their turn.
 class HeldSink : public Sink {
  public:
-  HeldSink(const Manner& manner, Reply& reply) : manner_(manner), reply_(reply) {}
+  HeldSink(const Manner& manner, const Faces& faces, Reply& reply)
+      : manner_(manner), faces_(faces), reply_(reply) {}
 
   void answer(const Answer& answer) override {
     reply_.output += rendered(answer, manner_);
     reply_.status = std::max(reply_.status, static_cast<int>(answer.status));
   }
+  void note(std::string_view line) override { faces_.terminal.note(line); }
+  void progress(std::string_view what, double part) override {
+    faces_.terminal.progress(what, part);
+  }
 
  private:
   const Manner& manner_;
+  const Faces& faces_;
   Reply& reply_;
 };
 
@@ -92,7 +98,7 @@ Reply reply_to(const Run& run, const std::string& position, const Arguments& arg
                const Manner& manner, const Faces& faces) {
   Reply reply;
   try {
-    HeldSink sink(manner, reply);
+    HeldSink sink(manner, faces, reply);
     Budget budget(limits_of(arguments, faces));
     run(position, sink, budget);
   } catch (const Error& error) {
@@ -204,7 +210,16 @@ int answer_together(const Command& command, Arguments arguments, const NextPosit
   return workshop.status();
 }
 
-/// The questions one after another, each answer printed while it is being found.
+/// A job without positions: what it finds is printed while it works, and its Error ends the call.
+int answer_live(const Command& command, const Arguments& arguments, const Manner& manner,
+                const Faces& faces) {
+  LiveSink sink(manner, faces);
+  Budget budget(limits_of(arguments, faces));
+  command.start(arguments)("", sink, budget);
+  return sink.status;
+}
+
+/// The questions one after another.
 int answer_in_turn(const Command& command, const Arguments& arguments, const NextPosition& next,
                    const Manner& manner, const Faces& faces) {
   const Run run = command.start(arguments);
@@ -213,31 +228,28 @@ int answer_in_turn(const Command& command, const Arguments& arguments, const Nex
     const auto position = next();
     if (!position) break;
     faces.terminal.begin();
-    LiveSink sink(manner, faces);
-    Budget budget(limits_of(arguments, faces));
-    try {
-      run(*position, sink, budget);
-    } catch (const Error& error) {
-      if (command.takes.empty()) throw;
-      Reply reply;
-      complain(reply, *position, error, manner);
-      print(reply, faces);
-      sink.status = 2;
-    }
-    status = std::max(status, sink.status);
+    const Reply reply = reply_to(run, *position, arguments, manner, faces);
+    print(reply, faces);
+    status = std::max(status, reply.status);
   }
   return status;
+}
+
+int answer_positions(const Command& command, const Arguments& arguments, const NextPosition& next,
+                     const Manner& manner, const Faces& faces) {
+  const bool can_share = arguments.find("threads") != nullptr;
+  const auto workers = can_share ? std::min<std::uint64_t>(arguments.count("threads"), 256) : 1;
+  return manner.lines && workers > 1
+             ? answer_together(command, arguments, next, manner, faces, workers)
+             : answer_in_turn(command, arguments, next, manner, faces);
 }
 
 }  // namespace
 
 int answer_all(const Command& command, const Arguments& arguments, const NextPosition& next,
                const Manner& manner, const Faces& faces) {
-  const bool can_share = arguments.find("threads") != nullptr;
-  const auto workers = can_share ? std::min<std::uint64_t>(arguments.count("threads"), 256) : 1;
-  const int status = manner.lines && workers > 1
-                         ? answer_together(command, arguments, next, manner, faces, workers)
-                         : answer_in_turn(command, arguments, next, manner, faces);
+  const int status = next ? answer_positions(command, arguments, next, manner, faces)
+                          : answer_live(command, arguments, manner, faces);
   return faces.stop ? std::max(status, 1) : status;  // what was not asked or done is not known
 }
 

@@ -27,10 +27,11 @@ struct Faces {
 
 using NextPosition = std::function<std::optional<std::string>()>;
 
-/// Asks the command about every position and prints the answers in the order of the questions,
-/// each as soon as it is known. With several threads, several positions are in work at once; each
-/// worker has its own solver, so the answers do not depend on their number. Returns the exit
-/// status: 0 answered, 1 something not known, 2 something wrong; the highest of all.
+/// Asks the command about every position that `next` gives, or, without `next`, lets it do its one
+/// job. Prints the answers in the order of the questions, each as soon as it is known. With several
+/// threads, several positions are in work at once; each worker has its own solver, so the answers
+/// do not depend on their number. Returns the exit status: 0 answered, 1 something not known, 2
+/// something wrong; the highest of all.
 int answer_all(const Command& command, const Arguments& arguments, const NextPosition& next,
                const Manner& manner, const Faces& faces);
 

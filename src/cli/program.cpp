@@ -218,13 +218,7 @@ int Program::run_command(Command command, const Expert* expert,
   if (takes_lines) {
     return answer_all(command, arguments, positions_from(arguments, reader), manner, faces_);
   }
-  bool asked = false;
-  const NextPosition once = [&]() -> std::optional<std::string> {
-    if (std::exchange(asked, true)) return std::nullopt;
-    return "";
-  };
-  command.takes.clear();  // what follows an own command is its argument, not a position
-  return answer_all(command, arguments, once, manner, faces_);
+  return answer_all(command, arguments, nullptr, manner, faces_);
 }
 
 /// The command an unfinished line names, with its game where it needs one.

@@ -73,8 +73,9 @@ std::optional<Board> read_size(std::string_view text) {
 void add_row(Board& board, std::string_view row, std::string_view text) {
   if (board.rows == 0) board.columns = row.size();
   if (row.size() != board.columns) {
-    throw Error(fmt::format("clobber: row {} of {} has {} cells; expected {} as in the first row",
-                            board.rows + 1, quoted(text), row.size(), board.columns));
+    throw Error(fmt::format("clobber: row {} of {} has {} cell{}; expected {} as in the first row",
+                            board.rows + 1, quoted(text), row.size(), row.size() == 1 ? "" : "s",
+                            board.columns));
   }
   for (const char c : row) {
     const auto cell = read_cell(c);

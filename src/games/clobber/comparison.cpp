@@ -69,7 +69,8 @@ void Comparison::run(std::size_t length, const std::vector<std::string>& boards,
     Answer answer;
     answer.fields.add("item", item_).add("length", std::uint64_t{length});
     answer.fields.add("boards", std::uint64_t{boards.size()}).add("method", trial.contestant);
-    answer.fields.add("solved", trial.solved).add("seconds", trial.seconds);
+    answer.fields.add("solved", trial.solved)
+        .add("seconds", trial.solved ? Datum(trial.seconds) : Datum());
     answer.fields.add("slowest", trial.slowest).add("nodes", trial.nodes);
     sink.answer(answer);
   }
@@ -110,8 +111,9 @@ Answer Comparison::row(std::size_t length) const {
 std::string Comparison::csv() const {
   std::string out = "length,method,solved,mean_seconds,slowest_seconds,nodes\n";
   for (const auto& trial : trials_) {
-    out += fmt::format("{},\"{}\",{},{:.6f},{:.6f},{}\n", trial.length, trial.contestant,
-                       trial.solved ? "yes" : "no", trial.seconds, trial.slowest, trial.nodes);
+    const auto mean = trial.solved ? fmt::format("{:.6f}", trial.seconds) : "";
+    out += fmt::format("{},\"{}\",{},{},{:.6f},{}\n", trial.length, trial.contestant,
+                       trial.solved ? "yes" : "no", mean, trial.slowest, trial.nodes);
   }
   return out;
 }
@@ -132,12 +134,13 @@ Chart Comparison::chart(const std::string& title, bool nodes) const {
     Series series{contestant.name, {}, contestant.gave_up};
     for (const auto& trial : trials_) {
       if (trial.contestant != contestant.name) continue;
-      const double y = nodes ? static_cast<double>(trial.nodes) : trial.seconds;
+      const double time = trial.solved ? trial.seconds : limit_seconds_;
+      const double y = nodes ? static_cast<double>(trial.nodes) : time;
       series.points.emplace_back(static_cast<double>(trial.length), y);
     }
     chart.series.push_back(std::move(series));
   }
-  chart.source = fmt::format("zermelo reproduce {}", item_);
+  chart.source = fmt::format("zermelo reproduce {} --seconds {:g}", item_, limit_seconds_);
   return chart;
 }
 

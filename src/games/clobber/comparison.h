@@ -23,7 +23,7 @@ struct Contestant {
 struct Trial {
   std::size_t length;
   std::string contestant;
-  double seconds;  // mean over the boards
+  double seconds;  // mean over the boards; means nothing unless solved
   double slowest;  // of them, in seconds
   std::uint64_t nodes;
   bool solved;  // all boards within the limit
