@@ -15,16 +15,19 @@ namespace zermelo {
 ///
 /// Starts small, to stay in the cache for the many short searches, and doubles when half full, up
 /// to the memory asked for; from then on entries compete for their slot. `forget` costs nothing: a
-/// slot of another generation counts as empty. One thread each.
+/// slot of another generation counts as empty. It also begins small again, keeping the memory: what
+/// a search costs must not depend on the one before. One thread each.
 template <class Position, class Data>
 class Transposition {
  public:
   explicit Transposition(std::size_t bytes)
       : most_slots_(std::bit_floor(std::max<std::size_t>(1, bytes / sizeof(Slot)))),
-        slots_(std::min(most_slots_, first_slots)) {}
+        slots_(std::min(most_slots_, first_slots)),
+        in_use_(slots_.size()) {}
 
   void forget() {
-    used_ = 0;
+    filled_ = 0;
+    in_use_ = std::min(most_slots_, first_slots);
     if (++generation_ != 0) return;
     for (std::size_t i = 0; i < slots_.size(); ++i) slots_[i].generation = 0;
     generation_ = 1;
@@ -46,8 +49,8 @@ class Transposition {
     const bool same = used && slot.mover == mover && slot.position == p;
     if (used && !same && keeps_place(slot.data, data)) return;
     slot = {p, data, hash, mover, generation_};
-    used_ += used ? 0 : 1;
-    if (used_ > slots_.size() / 2 && slots_.size() < most_slots_) grow();
+    filled_ += used ? 0 : 1;
+    if (filled_ > in_use_ / 2 && in_use_ < most_slots_) grow();
   }
 
   /// Stores whatever was there before.
@@ -55,7 +58,7 @@ class Transposition {
     store(hash, p, mover, data, [](const Data&, const Data&) { return false; });
   }
 
-  std::size_t slots() const { return slots_.size(); }
+  std::size_t slots() const { return in_use_; }
 
  private:
   struct Slot {
@@ -70,14 +73,15 @@ class Transposition {
 
   /// The side to move picks another slot, so that both sides' entries for a position can stay.
   std::size_t place(std::uint64_t hash, Side mover) const {
-    return static_cast<std::size_t>(hash ^ static_cast<std::uint64_t>(mover)) & (slots_.size() - 1);
+    return static_cast<std::size_t>(hash ^ static_cast<std::uint64_t>(mover)) & (in_use_ - 1);
   }
 
   /// Doubles the slots. What is in slot i belongs there or in the slot as far into the new half,
   /// so entries move at most once, none is lost, and no second table is needed.
   void grow() {
-    const std::size_t half = slots_.size();
-    slots_.grow(2 * half);
+    const std::size_t half = in_use_;
+    in_use_ = 2 * half;
+    if (slots_.size() < in_use_) slots_.grow(in_use_);
     for (std::size_t i = 0; i < half; ++i) {
       Slot& slot = slots_[i];
       const std::size_t its_place = place(slot.hash, slot.mover);
@@ -89,7 +93,8 @@ class Transposition {
 
   std::size_t most_slots_;
   ZeroedArray<Slot> slots_;
-  std::size_t used_ = 0;
+  std::size_t in_use_;      // of the slots there are, a power of two
+  std::size_t filled_ = 0;  // of those, with something of this generation
   std::uint8_t generation_ = 1;
 };
 

@@ -2,6 +2,8 @@
 
 #include <gtest/gtest.h>
 
+#include <vector>
+
 #include "base/hash.h"
 
 namespace zermelo {
@@ -65,6 +67,25 @@ TEST(Transposition, GrowsWithoutLosingWhatItHolds) {
   }
   EXPECT_GE(table.slots(), 4 * at_first);
   EXPECT_LT(lost, 40'000U);  // one entry a slot, at most half full: some collide, most stay
+}
+
+TEST(Transposition, IsAsSmallAsNewAfterForgettingAndGrowsTheSameWay) {
+  Table table(std::size_t{1} << 26);
+  const std::size_t at_first = table.slots();
+  std::vector<std::size_t> kept;
+  for (int round = 0; round < 3; ++round) {
+    table.forget();
+    EXPECT_EQ(table.slots(), at_first);
+    const auto offset = static_cast<std::uint64_t>(round) << 32;  // other positions each time
+    std::size_t found = 0;
+    for (std::uint64_t i = 0; i < 50'000; ++i) table.store(mix(i), i + offset, Side::left, 1);
+    for (std::uint64_t i = 0; i < 50'000; ++i) {
+      found += table.find(mix(i), i + offset, Side::left) != nullptr ? 1 : 0;
+    }
+    kept.push_back(found);
+  }
+  EXPECT_EQ(kept[0], kept[1]);
+  EXPECT_EQ(kept[0], kept[2]);
 }
 
 TEST(Transposition, NeverPassesTheMemoryAskedFor) {
