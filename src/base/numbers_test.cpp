@@ -124,7 +124,8 @@ double said(const std::string& text) {
 }
 
 TEST(ShowSeconds, SaysNearlyWhatItWasGiven) {
-  for (double seconds = 1e-5; seconds < 1e6; seconds *= 1.0173) {
+  for (int step = 0; step < 1476; ++step) {  // to a million seconds
+    const double seconds = 1e-5 * std::pow(1.0173, step);
     const std::string text = show_seconds(seconds);
     EXPECT_NEAR(said(text), seconds, 0.06 * seconds) << text;
   }
@@ -146,8 +147,8 @@ TEST(ShowBytes, HasNoExponentJustBelowTheNextUnit) {
 }
 
 TEST(ShowBytes, SaysNearlyWhatItWasGiven) {
-  for (double size = 1; size < 0x1p50; size *= 1.0173) {
-    const auto bytes = static_cast<std::uint64_t>(size);
+  for (int step = 0; step < 2020; ++step) {  // to 2^50
+    const auto bytes = static_cast<std::uint64_t>(std::pow(1.0173, step));
     const std::string text = show_bytes(bytes);
     std::istringstream words(text);
     double number = 0;
