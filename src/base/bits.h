@@ -2,6 +2,7 @@
 
 #include <array>
 #include <bit>
+#include <compare>
 #include <cstddef>
 #include <cstdint>
 
@@ -47,6 +48,15 @@ struct Bits {
     return 64 * i + static_cast<std::size_t>(std::countr_zero(words[i]));
   }
 
+  /// The largest member; the set must not be empty.
+  constexpr std::size_t highest() const {
+    std::size_t i = Words - 1;
+    if constexpr (Words > 1) {
+      while (words[i] == 0) --i;
+    }
+    return 64 * i + 63 - static_cast<std::size_t>(std::countl_zero(words[i]));
+  }
+
   constexpr void drop_lowest() {
     std::size_t i = 0;
     if constexpr (Words > 1) {
@@ -65,6 +75,13 @@ struct Bits {
   constexpr Bits kept_if(bool keep) const {
     Bits out = *this;
     for (auto& word : out.words) word &= std::uint64_t{0} - std::uint64_t{keep};
+    return out;
+  }
+
+  /// Every member i becomes capacity - 1 - i.
+  constexpr Bits reversed() const {
+    Bits out;
+    for (std::size_t i = 0; i < Words; ++i) out.words[i] = reversed_word(words[Words - 1 - i]);
     return out;
   }
 
@@ -121,6 +138,22 @@ struct Bits {
   }
 
   friend constexpr bool operator==(const Bits&, const Bits&) = default;
+  /// Some order, the same everywhere: word by word, so that for one word it is that of integers.
+  friend constexpr auto operator<=>(const Bits& a, const Bits& b) { return a.words <=> b.words; }
+
+ private:
+  /// Swaps neighbouring bits, pairs of them, groups of four and so on up to the halves.
+  static constexpr std::uint64_t reversed_word(std::uint64_t w) {
+    constexpr std::uint64_t ones = 0x5555555555555555, twos = 0x3333333333333333,
+                            fours = 0x0f0f0f0f0f0f0f0f, bytes = 0x00ff00ff00ff00ff,
+                            shorts = 0x0000ffff0000ffff;
+    w = ((w >> 1) & ones) | ((w & ones) << 1);
+    w = ((w >> 2) & twos) | ((w & twos) << 2);
+    w = ((w >> 4) & fours) | ((w & fours) << 4);
+    w = ((w >> 8) & bytes) | ((w & bytes) << 8);
+    w = ((w >> 16) & shorts) | ((w & shorts) << 16);
+    return w >> 32 | w << 32;
+  }
 };
 
 }  // namespace zermelo

@@ -139,6 +139,35 @@ TYPED_TEST(BitsOf, AnyKindLoseTheirMembersFromTheLowestUp) {
   }
 }
 
+TYPED_TEST(BitsOf, AnyKindKnowTheirHighestMember) {
+  for (const auto& a : this->samples()) {
+    if (!a.any()) continue;
+    const auto truth = this->truth(a);
+    std::size_t cell = this->capacity - 1;
+    while (!truth[cell]) --cell;
+    EXPECT_EQ(a.highest(), cell);
+  }
+}
+
+TYPED_TEST(BitsOf, AnyKindCanBeReadBackwards) {
+  for (const auto& a : this->samples()) {
+    const auto backwards = a.reversed();
+    for (std::size_t cell = 0; cell < this->capacity; ++cell) {
+      ASSERT_EQ(backwards.has(cell), a.has(this->capacity - 1 - cell)) << cell;
+    }
+  }
+}
+
+TYPED_TEST(BitsOf, AnyKindAreOrderedByTheirFirstWordThatDiffers) {
+  for (const auto& a : this->samples()) {
+    for (const auto& b : this->samples()) {
+      std::size_t i = 0;
+      while (i + 1 < a.words.size() && a.words[i] == b.words[i]) ++i;
+      ASSERT_EQ(a < b, a.words[i] < b.words[i]);
+    }
+  }
+}
+
 TYPED_TEST(BitsOf, AnyKindAreKeptWholeOrNotAtAll) {
   for (const auto& a : this->samples()) {
     EXPECT_EQ(a.kept_if(true), a);

@@ -1,0 +1,69 @@
+#pragma once
+
+#include <array>
+#include <cstddef>
+#include <cstdint>
+
+#include "base/bits.h"
+
+namespace zermelo {
+
+/// Finds the images of a shape on a board of rows, counted row by row, that differ only by where it
+/// lies, by a mirror, or by half a turn. All have their box in the top left corner.
+template <std::size_t Words>
+class GridImages {
+ public:
+  using Cells = Bits<Words>;
+
+  GridImages(std::size_t rows, std::size_t columns)
+      : rows_(rows),
+        columns_(columns),
+        reciprocal_((std::uint64_t{1} << 32) / columns + 1),
+        first_row_(Cells::first(columns)) {}
+
+  /// The smallest rectangle around some cells.
+  struct Box {
+    std::size_t corner = 0;  // its first cell
+    std::size_t last = 0;    // its last cell, once the corner is cell 0
+    std::size_t rows = 0;
+  };
+
+  /// Columns are found by folding all rows onto the first, in steps that double. There must be a
+  /// cell.
+  Box box_around(const Cells& cells) const {
+    auto folded = cells;
+    for (std::size_t s = columns_; s < rows_ * columns_; s *= 2) folded |= folded >> s;
+    folded &= first_row_;
+    const std::size_t left = folded.lowest(), width = folded.highest() - left;
+    const std::size_t top = row_of(cells.lowest()), height = row_of(cells.highest()) - top;
+    return {top * columns_ + left, height * columns_ + width, height + 1};
+  }
+
+  /// Upright, half a turn, and both upside down. Half a turn of the box is one reversal of bits,
+  /// shifted so that the box's last cell becomes cell 0.
+  std::array<Cells, 4> images(const Cells& cells, const Box& box) const {
+    const auto upright = cells >> box.corner;
+    const auto turned = upright.reversed() >> (Cells::capacity - 1 - box.last);
+    return {upright, turned, flipped(upright, box.rows), flipped(turned, box.rows)};
+  }
+
+ private:
+  /// The first `rows` rows in the opposite order.
+  Cells flipped(Cells cells, std::size_t rows) const {
+    auto out = cells & first_row_;
+    for (std::size_t r = 1; r < rows; ++r) {
+      cells = cells >> columns_;
+      out = (out << columns_) | (cells & first_row_);
+    }
+    return out;
+  }
+
+  /// The row of a cell, cell / columns: exact because cells are far fewer than 2^16.
+  std::size_t row_of(std::size_t cell) const { return (cell * reciprocal_) >> 32; }
+
+  std::size_t rows_, columns_;
+  std::uint64_t reciprocal_;  // just above 2^32 / columns
+  Cells first_row_;
+};
+
+}  // namespace zermelo

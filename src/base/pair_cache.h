@@ -1,0 +1,63 @@
+#pragma once
+
+#include <algorithm>
+#include <bit>
+#include <cstddef>
+#include <cstdint>
+#include <vector>
+
+#include "base/hash.h"
+
+namespace zermelo {
+
+/// Remembers a number for a pair of ids, and may forget it: each pair has one slot, which the
+/// latest pair to need it takes. Starts small and doubles as it is used, up to a ceiling: a small
+/// one stays near the processor, so one whose entries are cheap to find again should wait with it.
+class PairCache {
+ public:
+  static constexpr std::uint32_t none = 0xffffffffU;
+
+  explicit PairCache(std::size_t most_bytes, std::size_t puts_a_slot = 1)
+      : puts_a_slot_(puts_a_slot),
+        most_(std::bit_floor(std::max<std::size_t>(most_bytes / sizeof(Slot), 64))),
+        slots_(std::min<std::size_t>(most_, 256)) {}
+
+  /// What was put for (a, b), or `none`.
+  std::uint32_t find(std::uint32_t a, std::uint32_t b) const {
+    const Slot& slot = slots_[index(a, b)];
+    return slot.a == a && slot.b == b ? slot.number : none;
+  }
+
+  void put(std::uint32_t a, std::uint32_t b, std::uint32_t number) {
+    if (++puts_ > puts_a_slot_ * slots_.size() && slots_.size() < most_) grow();
+    slots_[index(a, b)] = {a, b, number};
+  }
+
+  void clear() { std::ranges::fill(slots_, Slot{}); }
+  std::size_t bytes() const { return slots_.size() * sizeof(Slot); }
+
+ private:
+  struct Slot {
+    std::uint32_t a = none, b = none, number = none;
+  };
+
+  std::size_t index(std::uint32_t a, std::uint32_t b) const {
+    return mix((std::uint64_t{a} << 32) | b) & (slots_.size() - 1);
+  }
+
+  void grow() {
+    std::vector<Slot> old(2 * slots_.size());
+    old.swap(slots_);
+    for (const Slot& slot : old) {
+      if (slot.a != none) slots_[index(slot.a, slot.b)] = slot;
+    }
+    puts_ = 0;
+  }
+
+  std::size_t puts_a_slot_;  // before it grows
+  std::size_t most_;
+  std::vector<Slot> slots_;
+  std::size_t puts_ = 0;  // since it last grew
+};
+
+}  // namespace zermelo
