@@ -1,0 +1,114 @@
+#pragma once
+
+#include <concepts>
+#include <cstdint>
+#include <ranges>
+#include <vector>
+
+#include "game/game.h"
+#include "value/position_table.h"
+#include "value/store.h"
+
+namespace zermelo {
+
+/// A game whose positions fall apart into independent ones, their sum.
+template <class G>
+concept Splits = Game<G> && requires(const G& rules, const typename G::Position& p) {
+  { rules.parts(p) } -> std::ranges::input_range;
+};
+
+/// A game that knows positions of equal value by one of them: mirror images, shifted shapes.
+template <class G>
+concept Keyed = Game<G> && requires(const G& rules, const typename G::Position& p) {
+  { rules.key(p) } -> std::same_as<typename G::Position>;
+};
+
+struct EvaluateOptions {
+  bool split = true;  // into parts, and each by its key, where the game can
+  std::size_t most_bytes = std::size_t{1} << 30;
+};
+
+/// The value of any position of a game in which who cannot move loses, from the values of its
+/// options; every position is looked at once. Keeps references to the rules and the store, and what
+/// it found, for the next question. The way down is as deep as the game is long.
+template <NormalPlay G>
+class Evaluator {
+ public:
+  using Position = typename G::Position;
+
+  Evaluator(const G& rules, ValueStore& store, EvaluateOptions options = {})
+      : rules_(rules), store_(store), options_(options), known_(options.most_bytes) {}
+
+  /// Throws GaveUp when the budget or the memory is spent.
+  Value value(const Position& p, Budget& budget) {
+    budget_ = &budget;
+    store_.watch(budget);
+    values_.clear();
+    positions_.clear();
+    return whole(p);
+  }
+
+ private:
+  Value whole(const Position& p) {
+    if constexpr (Splits<G>) {
+      if (options_.split) {
+        Value sum;
+        for (const auto& part : rules_.parts(p)) sum = store_.sum(sum, single(keyed(part)));
+        return sum;
+      }
+    }
+    return single(tidied(rules_, p));
+  }
+
+  Position keyed(const Position& p) const {
+    if constexpr (Keyed<G>)
+      return rules_.key(p);
+    else
+      return p;
+  }
+
+  Value single(const Position& p) {
+    const std::uint64_t hash = rules_.hash(p);
+    if (const auto* known = known_.find(hash, p)) return {*known};
+    if (!budget_->enter()) throw GaveUp("the budget was spent before the value was known");
+    const Value g = from_options(p);
+    known_.insert(hash, p, g.id);
+    return g;
+  }
+
+  /// The positions after a move wait on a stack; with all of them known beforehand, their places in
+  /// the table can be fetched while the first is looked up.
+  Value from_options(const Position& p) {
+    const std::size_t first = positions_.size(), values = values_.size();
+    add_moves(p, Side::left);
+    const std::size_t middle = positions_.size();
+    add_moves(p, Side::right);
+    const std::size_t last = positions_.size();
+    for (std::size_t i = first; i < last; ++i) {
+      const Position next = positions_[i];
+      values_.push_back(whole(next));
+    }
+    const std::span<const Value> all(values_.data() + values, last - first);
+    const Value g = store_.make(all.first(middle - first), all.subspan(middle - first));
+    positions_.resize(first);
+    values_.resize(values);
+    return g;
+  }
+
+  void add_moves(const Position& p, Side side) {
+    for (const auto& move : rules_.moves(p, side)) {
+      positions_.push_back(rules_.play(p, side, move));
+      if (!options_.split) known_.prefetch(rules_.hash(tidied(rules_, positions_.back())));
+    }
+  }
+
+  const G& rules_;
+  ValueStore& store_;
+  EvaluateOptions options_;
+  PositionTable<Position> known_;
+  std::vector<Position> positions_;  // waiting, as a stack
+  std::vector<Value> values_;
+  Budget* budget_ = nullptr;
+};
+
+}  // namespace zermelo

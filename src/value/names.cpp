@@ -1,0 +1,70 @@
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "value/text.h"
+#include "value/uptimals.h"
+
+namespace zermelo {
+namespace {
+
+/// The only option of a side, if there is just one.
+std::optional<Value> only(std::span<const Value> options) {
+  if (options.size() != 1) return std::nullopt;
+  return options.front();
+}
+
+/// {a|b} of numbers is their mean and half their difference; other switches are {x|-x}.
+std::optional<std::string> switch_name(ValueStore& store, Value g) {
+  const auto a = only(store.left(g)), b = only(store.right(g));
+  if (!a || !b) return std::nullopt;
+  if (store.is_number(*a) && store.is_number(*b)) {
+    const Dyadic x = store.simple(*a)->number, y = store.simple(*b)->number;
+    const Dyadic mean = (x + y).scaled(-1), half = (x - y).scaled(-1);
+    return (mean.sign() == 0 ? "" : mean.text()) + "+-" + half.text();
+  }
+  if (store.negative(*a) != *b) return std::nullopt;
+  return "+-" + value_text(store, *a);
+}
+
+/// Tiny(x) = {0||0|-x}, for x > 0.
+std::optional<std::string> tiny_name(ValueStore& store, Value g) {
+  const auto zero = only(store.left(g)), threat = only(store.right(g));
+  if (zero != Value{} || !threat) return std::nullopt;
+  const auto held = only(store.left(*threat)), lost = only(store.right(*threat));
+  if (held != Value{} || !lost || store.outcome(*lost) != OutcomeClass::right) return std::nullopt;
+  return value_text(store, store.negative(*lost));
+}
+
+std::string uptimal_name(const Uptimal& form) {
+  std::string out;
+  const bool is_series = form.digits.size() > 1 && std::ranges::all_of(form.digits, [&](auto d) {
+                           return d == form.digits.front() && (d == 1 || d == -1);
+                         });
+  if (is_series) {
+    out = fmt::format("{}[{}]", form.digits.front() > 0 ? "^" : "v", form.digits.size());
+    return form.star ? out + "*" : out;
+  }
+  for (std::size_t i = 0; i < form.digits.size(); ++i) {
+    const auto d = form.digits[i];
+    if (d == 0) continue;
+    if (!out.empty() || d < 0) out += d < 0 ? '-' : '+';
+    const auto size = d < 0 ? -d : d;
+    if (i > 0 && size > 1) out += fmt::format("{}.", size);
+    out += i == 0 ? (size == 1 ? "^" : fmt::format("^{}", size)) : fmt::format("^({})", i + 1);
+  }
+  return form.star ? out + "+*" : out;
+}
+
+}  // namespace
+
+std::optional<std::string> value_name(ValueStore& store, Value g) {
+  if (store.simple(g) != nullptr) return std::nullopt;
+  if (auto name = switch_name(store, g)) return name;
+  if (auto of = tiny_name(store, g)) return "Tiny(" + *of + ")";
+  if (auto of = tiny_name(store, store.negative(g))) return "Miny(" + *of + ")";
+  const auto uptimal = as_uptimal(store, g);
+  return uptimal ? std::optional(uptimal_name(*uptimal)) : std::nullopt;
+}
+
+}  // namespace zermelo

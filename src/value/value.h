@@ -1,0 +1,35 @@
+#pragma once
+
+#include <compare>
+#include <cstdint>
+
+#include "value/dyadic.h"
+
+namespace zermelo {
+
+/// A game value: the name of one canonical form inside one ValueStore.
+///
+/// Equal games always get equal ids, so `==` is one integer compare. An id means nothing outside
+/// the store that made it; the order of ids is only good for sorting.
+struct Value {
+  std::uint32_t id = 0;  // 0 is the zero game in every store
+
+  friend bool operator==(Value, Value) = default;
+  friend auto operator<=>(Value, Value) = default;
+};
+
+/// A game that needs no options to be written down: number + ups + star. Negative ups are downs;
+/// the star is a nimber.
+struct Simple {
+  Dyadic number;
+  std::int32_t ups = 0;
+  std::uint32_t star = 0;
+
+  friend bool operator==(const Simple&, const Simple&) = default;
+  bool is_number() const { return ups == 0 && star == 0; }
+};
+
+/// How two games compare.
+enum class Ordering : std::uint8_t { less, equal, greater, confused };
+
+}  // namespace zermelo
