@@ -117,7 +117,7 @@ TEST(Completion, TheFishScriptCompletes) {
         .out;
   };
   EXPECT_EQ(shown("zermelo so"), "solve\n");
-  EXPECT_EQ(shown("zermelo solve "), "clobber\n");
+  EXPECT_EQ(shown("zermelo solve clo"), "clobber\n");
   EXPECT_EQ(shown("zermelo solve clobber --by mini"), "minimax\n");
 }
 

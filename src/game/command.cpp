@@ -23,6 +23,20 @@ Option memory_option(std::string fallback) {
   return {"memory", Kind::bytes, "size", "most memory for each table", std::move(fallback)};
 }
 
+Option first_option(bool allow_both) {
+  if (allow_both) {
+    return {"first", Kind::choice, "side", "who moves first", "both", {"both", "left", "right"}};
+  }
+  return {"first", Kind::choice, "side", "who moves first", "left", {"left", "right"}};
+}
+
+std::vector<Side> first_sides(const Arguments& arguments) {
+  const auto& first = arguments.text("first");
+  if (first == "left") return {Side::left};
+  if (first == "right") return {Side::right};
+  return {Side::left, Side::right};
+}
+
 Limits limits_from(const Arguments& arguments) {
   Limits limits;
   if (arguments.given("nodes")) limits.nodes = arguments.count("nodes");

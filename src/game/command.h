@@ -4,11 +4,13 @@
 #include <functional>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 #include "base/budget.h"
 #include "game/answer.h"
 #include "game/arguments.h"
+#include "game/side.h"
 
 namespace zermelo {
 
@@ -46,6 +48,11 @@ struct Command {
   std::vector<Option> options;
   /// Checks the arguments and gets everything ready; throws Error.
   std::function<Run(const Arguments&)> start;
+  /// More for the help page: names and what they mean.
+  std::vector<std::pair<std::string, std::string>> notes = {};
+  /// For a command of the program itself: it takes any number of positions, also from standard
+  /// input, and may do without.
+  bool many = false;
 };
 
 /// Options that mean the same everywhere.
@@ -53,6 +60,10 @@ Option seconds_option();
 Option nodes_option();
 Option threads_option();
 Option memory_option(std::string fallback);
+
+/// `--first left|right|both` and the sides it names.
+Option first_option(bool allow_both);
+std::vector<Side> first_sides(const Arguments& arguments);
 
 /// The budget those options ask for; what is not given is not limited.
 Limits limits_from(const Arguments& arguments);

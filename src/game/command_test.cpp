@@ -5,6 +5,7 @@
 
 #include <limits>
 
+#include "base/error.h"
 #include "base/numbers.h"
 
 namespace zermelo {
@@ -34,6 +35,22 @@ TEST(LimitsFrom, LimitNothingWhereACommandHasNoSuchOptions) {
   const Limits limits = limits_from(Arguments({}));
   EXPECT_EQ(limits.nodes, Limits::no_limit);
   EXPECT_EQ(limits.seconds, std::numeric_limits<double>::infinity());
+}
+
+TEST(FirstSides, AreTheOnesNamed) {
+  const auto sides = [](bool allow_both, const std::vector<std::string>& words) {
+    const auto none = [](std::string_view) { return false; };
+    return first_sides(read_arguments({first_option(allow_both)}, words, none));
+  };
+  const std::vector left{Side::left}, right{Side::right}, both{Side::left, Side::right};
+  EXPECT_EQ(sides(true, {}), both);
+  EXPECT_EQ(sides(false, {}), left);
+  for (const bool allow_both : {false, true}) {
+    EXPECT_EQ(sides(allow_both, {"--first", "left"}), left);
+    EXPECT_EQ(sides(allow_both, {"--first", "right"}), right);
+  }
+  EXPECT_EQ(sides(true, {"--first", "both"}), both);
+  EXPECT_THROW(sides(false, {"--first", "both"}), Error);
 }
 
 TEST(SharedOptions, HaveFallbacksOfTheirOwnForm) {

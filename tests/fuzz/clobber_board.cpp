@@ -3,16 +3,15 @@
 
 #include <cstdint>
 #include <cstdlib>
-#include <string>
 #include <string_view>
 
-#include "base/error.h"
 #include "games/clobber/widths.h"
+#include "refusal.h"
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
   using namespace zermelo;
   const std::string_view text(reinterpret_cast<const char*>(data), size);
-  try {
+  testing::read_or_refuse([&] {
     const auto board = clobber::read_board(text);
     if (!(clobber::read_board(clobber::write_board(board)) == board)) std::abort();
     clobber::with_setup(text, [&](const auto& setup) {
@@ -21,12 +20,6 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
         setup.rules.play(setup.position, Side::left, move);
       }
     });
-  } catch (const Error& error) {
-    const std::string_view message = error.what();
-    if (message.empty() || message.size() > 200) std::abort();
-    for (const char c : message) {
-      if (c < 0x20 || c > 0x7e) std::abort();
-    }
-  }
+  });
   return 0;
 }

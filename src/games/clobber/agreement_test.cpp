@@ -10,52 +10,25 @@
 #include "games/clobber/widths.h"
 #include "search/line.h"
 #include "search/methods.h"
+#include "tests/agreement.h"
+#include "tests/boards.h"
 #include "tests/each_method.h"
 #include "tests/slow_clobber.h"
 
 namespace zermelo::clobber {
 namespace {
 
-/// All words of the given length over an alphabet, cut into rows of `columns`.
-std::vector<std::string> all_boards(std::size_t cells, std::size_t columns,
-                                    std::string_view alphabet) {
-  std::vector<std::string> boards{""};
-  for (std::size_t i = 0; i < cells; ++i) {
-    std::vector<std::string> longer;
-    for (const auto& board : boards) {
-      for (const char c : alphabet) {
-        longer.push_back((i > 0 && i % columns == 0 ? board + '|' : board) + c);
-      }
-    }
-    boards = std::move(longer);
-  }
-  return boards;
-}
+using testing::all_boards;
 
 class AgreesWithTheSlowTruth : public ::testing::TestWithParam<Method> {
  protected:
   AgreesWithTheSlowTruth() : solver_({.method = GetParam(), .table_bytes = std::size_t{1} << 22}) {}
 
-  void check(const std::string& board) {
-    SCOPED_TRACE(board);
-    const auto setup = set_up<1>(read_board(board));
-    for (const Side side : {Side::left, Side::right}) {
-      Budget budget;
-      const auto verdict = solver_.solve(setup.rules, setup.position, side, budget);
-      const char mover = side == Side::left ? 'B' : 'W';
-      const bool truth = truth_.wins(board, mover);
-      ASSERT_EQ(verdict.result, truth ? Result::win : Result::loss) << mover << " first";
-      ASSERT_EQ(verdict.move.has_value(), truth);
-      if (truth) {
-        const auto next = setup.rules.text(setup.rules.play(setup.position, side, *verdict.move));
-        ASSERT_FALSE(truth_.wins(next, SlowClobber::enemy(mover)))
-            << setup.rules.text(*verdict.move);
-      }
-    }
-  }
-
   void check_all(const std::vector<std::string>& boards) {
-    for (const auto& board : boards) ASSERT_NO_FATAL_FAILURE(check(board));
+    for (const auto& board : boards) {
+      const auto setup = set_up<1>(read_board(board));
+      ASSERT_NO_FATAL_FAILURE(testing::expect_truth(solver_, setup, board, truth_));
+    }
   }
 
   PlainSolver<Clobber<1>> solver_;
@@ -78,7 +51,7 @@ TEST_P(AgreesWithTheSlowTruth, PlayedOutToTheEnd) {
     for (const Side side : {Side::left, Side::right}) {
       Budget budget;
       const auto line = play_out(solver_, setup.rules, setup.position, side, budget);
-      const bool mover_wins = truth_.wins(board, side == Side::left ? 'B' : 'W');
+      const bool mover_wins = truth_.wins(board, SlowClobber::player(side));
       ASSERT_EQ(line.size() % 2 == 1, mover_wins) << board;  // who moves last wins
     }
   }

@@ -1,8 +1,6 @@
-#include <fmt/format.h>
-
 #include "games/clobber/commands.h"
 #include "games/clobber/widths.h"
-#include "search/methods.h"
+#include "search/plain_bench.h"
 
 namespace zermelo::clobber {
 namespace {
@@ -19,26 +17,12 @@ constexpr Suite suites[] = {
     {Method::deepening, "(BW)^14"},     {Method::proof_number, "(BW)^13"},
 };
 
-std::uint64_t nodes_for(Method method, std::string_view board) {
-  return with_setup(board, [&]<class G>(const Setup<G>& setup) {
-    PlainOptions options;
-    options.method = method;
-    PlainSolver<G> solver(options);
-    Budget budget;
-    for (const Side side : {Side::left, Side::right}) {
-      solver.solve(setup.rules, setup.position, side, budget);
-    }
-    return budget.nodes();
-  });
-}
-
 }  // namespace
 
 std::vector<BenchCase> bench_cases() {
   std::vector<BenchCase> cases;
   for (const auto& [method, board] : suites) {
-    cases.push_back({fmt::format("clobber {} {}", board, name(method)),
-                     [method = method, board = board] { return nodes_for(method, board); }});
+    cases.push_back(plain_bench("clobber", board, method, read_setup));
   }
   return cases;
 }

@@ -3,8 +3,8 @@
 #include <gtest/gtest.h>
 #include <rapidcheck.h>
 
-#include "base/error.h"
 #include "games/clobber/pattern.h"
+#include "tests/complaint.h"
 
 namespace zermelo::clobber {
 namespace {
@@ -12,12 +12,7 @@ namespace {
 std::string rewritten(std::string_view text) { return write_board(read_board(text)); }
 
 std::string complaint(std::string_view text) {
-  try {
-    read_board(text);
-  } catch (const Error& error) {
-    return error.what();
-  }
-  return "";
+  return testing::complaint_of([&] { read_board(text); });
 }
 
 void expect_complaint(std::string_view text, std::string_view part) {

@@ -1,13 +1,17 @@
 #pragma once
 
+#include <algorithm>
 #include <array>
 #include <cstddef>
 #include <cstdint>
 #include <iterator>
 #include <optional>
 #include <string>
+#include <utility>
+#include <vector>
 
 #include "base/bits.h"
+#include "base/grid_images.h"
 #include "base/hash.h"
 #include "game/game.h"
 #include "games/clobber/board.h"
@@ -115,6 +119,13 @@ class Clobber {
   /// Drops the stones of groups of one colour: they can never move or be taken.
   Position tidied(const Position& p) const;
 
+  /// The groups of stones that can still move, each a position; the whole is their sum.
+  std::vector<Position> parts(const Position& p) const;
+
+  /// The same position for all that differ only by where on the board they lie, by a mirror or by
+  /// half a turn.
+  Position key(const Position& p) const;
+
   Board board(const Position& p) const;
 
   std::string text(const Position& p) const { return write_board(board(p)); }
@@ -131,6 +142,8 @@ class Clobber {
             mine & (theirs >> down_) & vertical_, mine & (theirs << down_) & vertical_};
   }
 
+  Bits<Words> grown(Bits<Words> seed, const Bits<Words>& within) const;
+
   /// The cells beside those of `cells`.
   Bits<Words> neighbours(const Bits<Words>& cells) const {
     return ((cells >> 1) & not_last_) | ((cells << 1) & not_first_) |
@@ -141,11 +154,12 @@ class Clobber {
   std::size_t down_;                  // columns; 0 in a row, where a shift by 64 would be undefined
   Bits<Words> not_first_, not_last_;  // cells outside the first and the last column
   Bits<Words> vertical_;              // all cells, or none in a row
+  GridImages<Words> images_;
 };
 
 template <std::size_t Words>
 Clobber<Words>::Clobber(std::size_t rows, std::size_t columns)
-    : rows_(rows), columns_(columns), down_(rows > 1 ? columns : 0) {
+    : rows_(rows), columns_(columns), down_(rows > 1 ? columns : 0), images_(rows, columns) {
   const auto all = Bits<Words>::first(rows * columns);
   if (rows > 1) vertical_ = all;
   not_first_ = not_last_ = all;
@@ -176,18 +190,47 @@ Board Clobber<Words>::board(const Position& p) const {
   return board;
 }
 
-/// Grows the contacts between the colours through the stones until nothing is added; what was not
-/// reached is dead.
+/// All of `within` that hangs together with `seed`.
+template <std::size_t Words>
+Bits<Words> Clobber<Words>::grown(Bits<Words> seed, const Bits<Words>& within) const {
+  while (true) {
+    const auto more = (seed | neighbours(seed)) & within;
+    if (more == seed) return seed;
+    seed = more;
+  }
+}
+
+/// Grows the contacts between the colours through the stones; what was not reached is dead.
 template <std::size_t Words>
 typename Clobber<Words>::Position Clobber<Words>::tidied(const Position& p) const {
-  const auto stones = p.left | p.right;
-  auto alive = (neighbours(p.left) & p.right) | (neighbours(p.right) & p.left);
-  while (true) {
-    const auto grown = (alive | neighbours(alive)) & stones;
-    if (grown == alive) break;
-    alive = grown;
-  }
+  const auto contacts = (neighbours(p.left) & p.right) | (neighbours(p.right) & p.left);
+  const auto alive = grown(contacts, p.left | p.right);
   return {p.left & alive, p.right & alive};
+}
+
+template <std::size_t Words>
+std::vector<typename Clobber<Words>::Position> Clobber<Words>::parts(const Position& p) const {
+  const Position alive = tidied(p);
+  std::vector<Position> parts;
+  for (auto rest = alive.left | alive.right; rest.any();) {
+    const auto group = grown(Bits<Words>::one(rest.lowest()), rest);
+    parts.push_back({alive.left & group, alive.right & group});
+    rest ^= group;
+  }
+  return parts;
+}
+
+template <std::size_t Words>
+typename Clobber<Words>::Position Clobber<Words>::key(const Position& p) const {
+  const auto stones = p.left | p.right;
+  if (!stones.any()) return p;
+  const auto box = images_.box_around(stones);
+  const auto left = images_.images(p.left, box), right = images_.images(p.right, box);
+  std::size_t best = 0;
+  for (std::size_t i = 1; i < left.size(); ++i) {
+    if (std::pair(left[i], right[i]) < std::pair(left[best], right[best])) best = i;
+  }
+  return {left[best], right[best]};
 }
 
 }  // namespace zermelo::clobber

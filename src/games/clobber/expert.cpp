@@ -25,7 +25,7 @@ class ClobberExpert : public Expert {
     }
   }
   std::vector<Command> commands() const override {
-    return {solve_command(), moves_command(), perft_command()};
+    return {solve_command(), value_command(), moves_command(), perft_command()};
   }
   std::vector<Reproduction> reproductions() const override {
     return {worst_case_reproduction(), random_reproduction()};
