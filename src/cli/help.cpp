@@ -88,6 +88,8 @@ std::string command_help(const Command& command, std::string_view game) {
       fmt::format("usage: zermelo {}{}{}{} [options]\n\n", command.name, space, game, takes);
   out += examples(command.examples) + '\n';
   for (const auto& option : command.options) out += option_line(option);
+  if (!command.notes.empty()) out += '\n';
+  for (const auto& [name, what] : command.notes) out += two_columns(name, 19, what);
   return out + '\n' + exit_statuses;
 }
 

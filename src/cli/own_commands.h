@@ -15,6 +15,7 @@ namespace zermelo {
 Command reproduce_command(const Catalog& catalog);
 Command bench_command(const Catalog& catalog);
 Command tables_command();
+Command eval_command();
 Command completion_command();
 
 /// `reproduce` as its help page shows it, without the options of the items.

@@ -104,7 +104,7 @@ void check_positions(const Command& command, const Arguments& arguments) {
 }  // namespace
 
 Program::Program(const Catalog& catalog, const Faces& faces) : catalog_(catalog), faces_(faces) {
-  own_ = {reproduce_command(catalog), bench_command(catalog), tables_command(),
+  own_ = {eval_command(), reproduce_command(catalog), bench_command(catalog), tables_command(),
           completion_command()};
 }
 
@@ -176,7 +176,7 @@ int Program::run_own(const Command& command, const std::vector<std::string>& wor
     const auto item = names_item ? reproduce_item(catalog_, words[1]) : std::nullopt;
     const bool general = command.name == "reproduce" && !item;
     const Command page = general ? reproduce_page(command) : item.value_or(command);
-    return print(command_help(with_common_options(page, false), ""));
+    return print(command_help(with_common_options(page, page.many), ""));
   }
   return run_command(command, nullptr, {words.begin() + 1, words.end()});
 }
@@ -202,16 +202,18 @@ int Program::run_for_game(const std::vector<std::string>& words) {
 
 int Program::run_command(Command command, const Expert* expert,
                          const std::vector<std::string>& words) {
-  const bool takes_lines = expert != nullptr && !command.takes.empty();
-  command = with_common_options(std::move(command), expert != nullptr);
+  const bool of_game = expert != nullptr, many = command.many;
+  command = with_common_options(std::move(command), of_game || many);
   const auto arguments = arguments_of(command, expert, words);
   Manner manner;
   manner.json = arguments.given("json");
-  manner.lines = takes_lines && arguments.given("stdin");
+  manner.lines = arguments.find("stdin") != nullptr && arguments.given("stdin");
+  const bool takes_lines =
+      manner.lines || (of_game && !command.takes.empty()) || (many && !arguments.positions.empty());
   manner.colours = wants_colours(STDOUT_FILENO);
-  if (expert != nullptr) {
+  if (of_game) {
     check_positions(command, arguments);
-  } else {
+  } else if (!many) {
     check_at_most(command.takes.empty() ? 0 : 1, command, arguments);
   }
   LineReader reader(STDIN_FILENO, faces_.stop);
@@ -223,7 +225,7 @@ int Program::run_command(Command command, const Expert* expert,
 
 /// The command an unfinished line names, with its game where it needs one.
 std::optional<Command> Program::command_of(const std::vector<std::string>& words) const {
-  if (const Command* command = own(words[0])) return with_common_options(*command, false);
+  if (const Command* command = own(words[0])) return with_common_options(*command, command->many);
   const Expert* expert = find_expert(catalog_, words[1]);
   const auto command = expert == nullptr ? std::nullopt : find_command(*expert, words[0]);
   if (!command) return std::nullopt;

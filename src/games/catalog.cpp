@@ -1,12 +1,16 @@
 #include "games/catalog.h"
 
 #include "games/clobber/expert.h"
+#include "games/domineering/expert.h"
+#include "games/hackenbush/expert.h"
 
 namespace zermelo {
 
 Catalog make_catalog() {
   Catalog catalog;
   catalog.push_back(clobber::make_expert());
+  catalog.push_back(domineering::make_expert());
+  catalog.push_back(hackenbush::make_expert());
   return catalog;
 }
 

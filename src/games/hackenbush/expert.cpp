@@ -1,0 +1,36 @@
+#include "games/hackenbush/expert.h"
+
+#include "base/error.h"
+#include "games/hackenbush/commands.h"
+
+namespace zermelo::hackenbush {
+namespace {
+
+class HackenbushExpert : public Expert {
+ public:
+  std::string_view name() const override { return "hackenbush"; }
+  std::string_view summary() const override {
+    return "cut an edge of your colour; what hangs free falls; who cannot cut loses";
+  }
+  std::vector<std::string> samples() const override {
+    return {"0-1-B 1-2-R", "0-1-B 1-2-R 0-2-R", "0-1-G 1-2-B 1-3-R", "0-0-G 0-1-B 0-1-R", "."};
+  }
+  bool reads(std::string_view text) const override {
+    try {
+      read_drawing(text);
+      return true;
+    } catch (const Error&) {
+      return false;
+    }
+  }
+  std::vector<Command> commands() const override {
+    return {solve_command(), value_command(), moves_command(), perft_command(), draw_command()};
+  }
+  std::vector<Reproduction> reproductions() const override { return {values_reproduction()}; }
+};
+
+}  // namespace
+
+std::unique_ptr<Expert> make_expert() { return std::make_unique<HackenbushExpert>(); }
+
+}  // namespace zermelo::hackenbush

@@ -1,0 +1,21 @@
+#include "games/hackenbush/many_moves.h"
+
+#include <fmt/format.h>
+
+#include "games/hackenbush/hackenbush.h"
+#include "value/evaluate.h"
+
+namespace zermelo::hackenbush {
+
+Value many_moves_value(const Drawing& drawing, unsigned cuts, ValueStore& store, Budget& budget,
+                       std::size_t most_bytes) {
+  if (drawing.edges.size() > most_edges_of_many_moves) {
+    throw Error(fmt::format("hackenbush: {} edges with {} cuts a turn; expected at most {}",
+                            drawing.edges.size(), cuts, most_edges_of_many_moves));
+  }
+  const auto setup = set_up<1>(drawing, cuts);
+  Evaluator<Hackenbush<1>> evaluator(setup.rules, store, {.most_bytes = most_bytes});
+  return evaluator.value(setup.position, budget);
+}
+
+}  // namespace zermelo::hackenbush

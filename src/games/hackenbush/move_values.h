@@ -1,0 +1,74 @@
+#pragma once
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <optional>
+#include <vector>
+
+#include "base/error.h"
+#include "game/listing.h"
+#include "games/hackenbush/hackenbush.h"
+#include "games/hackenbush/values.h"
+#include "value/text.h"
+#include "value/thermograph.h"
+
+namespace zermelo::hackenbush {
+
+/// A move, where it leads, and what that is worth (nothing: not known).
+struct MoveValue {
+  std::string move, position;
+  std::optional<Value> value;
+  Dyadic mean;  // for sorting
+};
+
+/// Best first for a side. Values are only partly ordered: a better one always comes before a worse
+/// one (it has no smaller mean), confused ones stand as their means, else as they were.
+void sort_best_first(std::vector<MoveValue>& moves, Side side, ValueStore& store);
+
+/// Every move of the given sides with the value it leaves, best first.
+template <std::size_t Words>
+Answer list_move_values(const Subject& subject, const Setup<Hackenbush<Words>>& setup,
+                        unsigned cuts, const std::vector<Side>& sides, Budget& budget,
+                        const EvaluationOptions& options) {
+  Answer answer{subject.fields(), {}, {}};
+  ValueStore store(options.most_bytes);
+  Worths worths(store);
+  Thermographs graphs(store);
+  List list;
+  for (const Side side : sides) {
+    std::vector<MoveValue> moves;
+    for (const auto& move : setup.rules.moves(setup.position, side)) {
+      const auto next = setup.rules.play(setup.position, side, move);
+      const auto found =
+          value_of(read_drawing(setup.rules.text(next)), cuts, worths, budget, options);
+      MoveValue one{setup.rules.text(move), setup.rules.text(next), std::nullopt, {}};
+      if (found.value) {
+        one.value = worths.value(*found.value);
+        one.mean = graphs.of(*one.value).mean;
+      } else {
+        answer.status = Status::unknown;
+      }
+      moves.push_back(std::move(one));
+    }
+    sort_best_first(moves, side, store);
+    answer.text.push_back(
+        {fmt::format("{}: {} move{}\n", title(side), moves.size(), moves.size() == 1 ? "" : "s"),
+         Tone::strong});
+    for (const auto& one : moves) {
+      const Datum value = one.value ? Datum(value_text(store, *one.value)) : Datum();
+      list.emplace_back(Fields{}
+                            .add("side", name(side))
+                            .add("move", one.move)
+                            .add("position", one.position)
+                            .add("value", value));
+      answer.text.push_back({fmt::format("  {:<9} ", one.move)});
+      answer.text.push_back({value.is_null() ? "?" : value.text(), Tone::good});
+      answer.text.push_back({fmt::format("   {}\n", shortened(one.position)), Tone::dim});
+    }
+  }
+  answer.fields.add("moves", std::move(list));
+  return answer;
+}
+
+}  // namespace zermelo::hackenbush

@@ -1,0 +1,105 @@
+// What the thesis on weighing Hackenbush says about values in its sections 2 and 3, and the values
+// and times of its exact method in section 5, worked out again.
+
+#include <fmt/format.h>
+
+#include "base/numbers.h"
+#include "games/hackenbush/commands.h"
+#include "games/hackenbush/values.h"
+#include "value/text.h"
+
+namespace zermelo::hackenbush {
+namespace {
+
+struct Item {
+  const char* where;
+  const char* position;  // a sum of stalks, or a drawing
+  unsigned cuts;
+  const char* value;  // as the thesis has it
+  const char* outcome;
+  const char* seconds;  // of its recursive method; empty: not given
+};
+
+/// Five legs and nine more red edges, of which five join the tops: four can go. The drawing in the
+/// thesis is lost; this one has its value.
+constexpr const char* bed =
+    "0-1-B 0-2-B 0-3-B 0-4-B 0-5-B 1-11-R 2-12-R 3-13-R 4-14-R 5-15-R 11-20-R 12-20-R 13-20-R "
+    "14-20-R 15-20-R 11-21-R 12-21-R 13-21-R 14-21-R";
+
+constexpr Item items[] = {
+    {"Figure 2", "BR+RB", 1, "0", "P", ""},
+    {"Figure 3a", "B", 1, "1", "L", ""},
+    {"Figure 3b", "R", 1, "-1", "R", ""},
+    {"Figure 3c", "B+R", 1, "0", "P", ""},
+    {"Figure 3d", "BR", 1, "1/2", "L", ""},
+    {"Figure 4", "G", 1, "*", "N", ""},
+    {"Section 2.1.1", "GG", 1, "*2", "N", ""},
+    {"Figure 8a, two cuts", "B", 2, "0", "P", ""},
+    {"Figure 8b, two cuts", "R", 2, "0", "P", ""},
+    {"Figure 8c, two cuts", "B+R", 2, "0", "P", ""},
+    {"Figure 9, two cuts", "BB", 2, "1", "L", ""},
+    {"Figure 9, two cuts", "B+B", 2, "1", "L", ""},
+    {"Figure 10, two cuts", "RB+BR", 2, "*", "N", ""},
+    {"Figure 11, two cuts", "RBBR+BRBR", 2, "*2", "N", ""},
+    {"Figure 12, two cuts", "BRBB+RB", 2, "^*", "N", ""},
+    {"Figure 13, two cuts", "BRB+R+B+B", 2, "1*", "L", ""},
+    {"Figure 14", "BRR+RBB", 1, "0", "P", ""},
+    {"Table 4, two cuts", "BR+BR", 2, "1/2", "L", ""},
+    {"Table 4, two cuts", "RB+RB", 2, "-1/2", "R", ""},
+    {"Table 4, two cuts", "RBR+B+R+R", 2, "-1*", "R", ""},
+    {"Table 5", "BRRRRRRRRR", 1, "1/512", "L", "0"},
+    {"Table 6, a redwood bed", bed, 1, "1/32", "L", "175"},
+};
+
+Answer compare(const Item& item) {
+  const std::string position = item.position;
+  const bool stalks = position.find('-') == std::string::npos;
+  ValueStore store;
+  Worths worths(store);
+  Budget budget;
+  const Drawing drawing = stalks ? read_stalks(position) : read_drawing(position);
+  const auto found = value_of(drawing, item.cuts, worths, budget, {.redwood = false});
+  const Value g = worths.value(found.value.value());
+  const std::string ours = value_text(store, g);
+  const std::string outcome(1, letter(store.outcome(g)));
+  const bool same = ours == item.value && outcome == item.outcome;
+  Answer answer;
+  answer.fields.add("where", item.where).add("position", position);
+  answer.fields.add("moves", std::uint64_t{item.cuts});
+  answer.fields.add("theirs", item.value).add("ours", ours);
+  answer.fields.add("their_outcome", item.outcome).add("outcome", outcome).add("same", same);
+  const std::string_view theirs = item.seconds;
+  answer.fields.add("their_seconds", theirs.empty() ? Datum() : Datum(theirs));
+  answer.fields.add("seconds", budget.seconds());
+  answer.text.push_back(
+      {fmt::format("  {:<23} {:<12} theirs {:>5} {}   ours {:>5} {}", item.where,
+                   stalks ? position : "19 edges", item.value, item.outcome, ours, outcome)});
+  answer.text.push_back({same ? "   same" : "   differs", same ? Tone::good : Tone::bad});
+  if (!theirs.empty()) {
+    answer.text.push_back(
+        {fmt::format("   theirs {} s, ours {}", theirs, show_seconds(budget.seconds())),
+         Tone::dim});
+  }
+  answer.text.push_back({"\n"});
+  return answer;
+}
+
+}  // namespace
+
+Reproduction values_reproduction() {
+  Command command{"hackenbush-values",
+                  "values in sections 2, 3 and 5 of the Hackenbush thesis",
+                  "",
+                  {},
+                  {},
+                  nullptr};
+  command.examples = {{"reproduce hackenbush-values", "every value, theirs beside ours"}};
+  command.start = [](const Arguments&) -> Run {
+    return [](const std::string&, Sink& sink, Budget&) {
+      for (const Item& item : items) sink.answer(compare(item));
+    };
+  };
+  return {"hackenbush", command};
+}
+
+}  // namespace zermelo::hackenbush
