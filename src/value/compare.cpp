@@ -5,11 +5,16 @@
 
 namespace zermelo {
 
-/// Known forms first; then a glance at the options, because one that objects plainly saves the way
-/// down into all others; then what was found before; and only then the way down.
+/// Known forms first; then the beacons; then a glance at the options, because one that objects
+/// plainly saves the way down into all others; then what was found before; and only then the way
+/// down.
 bool ValueStore::study(std::uint32_t a, std::uint32_t b) {
   const Answer known = study_known_forms(a, b);
   if (known != Answer::open) return known == Answer::yes;
+  if (beacons_ready()) {
+    const Answer seen = glance_at_beacons(a, b);
+    if (seen != Answer::open) return seen == Answer::yes;
+  }
   const Answer plain = glance_at_options(a, b);
   if (plain != Answer::open) return plain == Answer::yes;
   const auto name_a = cache_name(a), name_b = cache_name(b);

@@ -72,13 +72,14 @@ std::uint32_t ValueStore::find_by_landmarks(std::span<const Value> left,
   return l && r ? find_shallow(landmarks::canonical({*l, *r})) : none;
 }
 
-/// The stops of the draft if it is no number, its landmarks in any case, and one less than an upper
-/// bound of its depth.
+/// The stops of the draft if it is no number; its landmarks, whether it is all-small, and one less
+/// than an upper bound of its depth in any case.
 void ValueStore::survey_draft() {
   Node& node = nodes_[draft];
   node = {};
   node.flags = at_least_flag | at_most_flag | listed_flag;
   landmarks::Set refused_below = 0, refused_above = 0;
+  std::uint8_t common = draft_left_.empty() == draft_right_.empty() ? all_small_flag : 0;
   const auto less = [this](double x, std::uint32_t x_id, double y, std::uint32_t y_id) {
     if (x != y) return x < y;
     return x_id != y_id && simple_of(x_id)->number < simple_of(y_id)->number;
@@ -87,6 +88,7 @@ void ValueStore::survey_draft() {
   for (const Value g : draft_left_) {
     const Node& option = nodes_[g.id];
     refused_above |= option.below;
+    common &= option.flags;
     node.depth = std::max(node.depth, option.depth);
     const bool more =
         first || less(node.left_stop, node.left_stop_id, option.right_stop, option.right_stop_id);
@@ -104,6 +106,7 @@ void ValueStore::survey_draft() {
   for (const Value g : draft_right_) {
     const Node& option = nodes_[g.id];
     refused_below |= option.above;
+    common &= option.flags;
     node.depth = std::max(node.depth, option.depth);
     const bool more =
         first || less(option.left_stop, option.left_stop_id, node.right_stop, node.right_stop_id);
@@ -117,6 +120,7 @@ void ValueStore::survey_draft() {
       node.flags &= static_cast<std::uint8_t>(~at_least_flag);
     first = false;
   }
+  node.flags |= common;
   const auto sets = landmarks::survey(refused_below, refused_above);
   node.below = sets.below;
   node.above = sets.above;

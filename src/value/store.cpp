@@ -51,7 +51,8 @@ ValueStore::ValueStore(std::size_t most_bytes)
       options_(4096),
       sums_(most_bytes_ / 8),
       comparisons_(most_bytes_ / 8, 2),
-      draft_comparisons_(std::size_t{1} << 14) {
+      draft_comparisons_(std::size_t{1} << 14),
+      beacon_sets_(1) {
   add_landmarks();
 }
 
@@ -84,7 +85,8 @@ void ValueStore::add_landmarks() {
 
 std::uint32_t ValueStore::add_node(const Node& node) {
   if (size_ == nodes_.size()) {
-    check_memory(nodes_.size() * sizeof(Node));
+    const bool beacons = !beacons_.empty();  // whose sets grow too
+    check_memory(nodes_.size() * (sizeof(Node) + (beacons ? sizeof(BeaconSets) : 0)));
     nodes_.grow(2 * nodes_.size());
   }
   if (node.simple == 0) check_depth(node.depth);
@@ -148,6 +150,7 @@ ValueStore::Node ValueStore::finished_draft() const {
   };
   std::ranges::for_each(draft_left_, see);
   std::ranges::for_each(draft_right_, see);
+  node.flags &= static_cast<std::uint8_t>(~beacons_flag);
   if (all_small) node.flags |= all_small_flag;
   return node;
 }
@@ -204,7 +207,8 @@ std::uint64_t ValueStore::birthday(Value g) const {
 std::size_t ValueStore::bytes() const {
   return nodes_.size() * sizeof(Node) + options_.size() * sizeof(Value) +
          simples_.capacity() * sizeof(Simple) + by_options_.bytes() + by_simple_.bytes() +
-         number_bytes_ + sums_.bytes() + comparisons_.bytes();
+         number_bytes_ + sums_.bytes() + comparisons_.bytes() +
+         beacon_sets_.size() * sizeof(BeaconSets);
 }
 
 void ValueStore::check_memory(std::size_t more) const {
@@ -229,6 +233,7 @@ void ValueStore::watch(const Budget& budget) {
 
 void ValueStore::give_up() const {
   if (watch_.spent() == Spent::stopped) throw GaveUp("stopped while working on a value");
+  if (steps_ > last_step_) throw GaveUp("a value takes more steps than were allowed");
   throw GaveUp("the time was up while working on a value; allow more with --seconds");
 }
 

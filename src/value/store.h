@@ -1,5 +1,6 @@
 #pragma once
 
+#include <array>
 #include <cstddef>
 #include <cstdint>
 #include <optional>
@@ -22,6 +23,13 @@ namespace zermelo {
 class GaveUp : public Error {
  public:
   using Error::Error;
+};
+
+/// Sets of the beacons of a store (beacons.cpp).
+inline constexpr std::uint16_t beacon_count = 256;
+using BeaconSet = std::array<std::uint64_t, beacon_count / 64>;
+struct alignas(64) BeaconSets {
+  BeaconSet below{}, above{};
 };
 
 /// Owns canonical forms and does arithmetic on them.
@@ -77,6 +85,9 @@ class ValueStore {
   std::size_t bytes() const;
   /// From now on long computations stop when this budget's deadline or stop flag says so.
   void watch(const Budget& budget);
+  /// From now on they also stop after so many more steps of making and comparing.
+  void allow_steps(std::uint64_t more) { last_step_ = more < ~steps_ ? steps_ + more : ~0ULL; }
+  std::uint64_t steps() const { return steps_; }
 
  private:
   /// All that comparisons want to know of a value, in one cache line.
@@ -100,6 +111,7 @@ class ValueStore {
   static constexpr std::uint8_t listed_flag = 16;   // its options are stored
   static constexpr std::uint8_t lefts_are_landmarks = 32;
   static constexpr std::uint8_t rights_are_landmarks = 64;
+  static constexpr std::uint8_t beacons_flag = 128;  // its beacons are known
   static constexpr std::uint32_t none = IdTable::none;
 
   /// The form being made lives in this node and in draft_left_ and draft_right_ until it is known
@@ -122,7 +134,7 @@ class ValueStore {
   void check_memory(std::size_t more) const;
   void check_depth(std::uint32_t depth) const;
   void tick() {
-    if (!watch_.enter()) [[unlikely]]
+    if (++steps_ > last_step_ || !watch_.enter()) [[unlikely]]
       give_up();
   }
   [[noreturn]] void give_up() const;
@@ -180,6 +192,17 @@ class ValueStore {
   bool no_right_option_reaches(std::uint32_t b, std::uint32_t a);
   std::uint32_t cache_name(std::uint32_t id) const { return id == draft ? draft_name_ : id; }
 
+  // beacons.cpp
+  struct Beacon {
+    landmarks::Set left_landmarks, right_landmarks;  // among its options
+    BeaconSet left, right;                           // the beacons among them
+  };
+  bool has_beacons(std::uint32_t id) const;
+  bool beacons_ready();
+  void choose_beacons();
+  const BeaconSets& beacons_of(std::uint32_t id);
+  Answer glance_at_beacons(std::uint32_t a, std::uint32_t b);
+
   // arithmetic.cpp
   std::uint32_t negative(std::uint32_t a);
   std::uint32_t sum(std::uint32_t a, std::uint32_t b);
@@ -198,10 +221,14 @@ class ValueStore {
   std::size_t number_bytes_ = 0;  // of big numbers
   PairCache sums_, comparisons_;
   PairCache draft_comparisons_;  // small: of use for one draft only
+  std::vector<Beacon> beacons_;  // empty: none chosen yet
+  ZeroedArray<BeaconSets> beacon_sets_;
+  std::uint32_t next_choice_ = 0;  // how many values to wait for before choosing again
   std::vector<Value> draft_left_, draft_right_;
   std::uint32_t draft_name_ = 0;  // by which the cache knows the present draft
   std::vector<Value> work_;       // option lists under construction, as a stack
   Budget watch_;
+  std::uint64_t steps_ = 0, last_step_ = ~0ULL;
 };
 
 }  // namespace zermelo

@@ -1,0 +1,91 @@
+// Comparisons in a large store of all-small games, where beacons answer most of them, against the
+// definition.
+#include <gtest/gtest.h>
+
+#include <map>
+#include <utility>
+
+#include "base/random.h"
+#include "value/store.h"
+
+namespace zermelo {
+namespace {
+
+/// G <= H by its definition, over the options the store lists.
+class Definition {
+ public:
+  explicit Definition(ValueStore& store) : store_(store) {}
+
+  bool less_or_equal(Value g, Value h) {
+    const auto [known, fresh] = known_.try_emplace({g, h}, true);
+    if (!fresh) return known->second;
+    bool answer = true;
+    for (const Value option : list(store_.left(g))) answer = answer && !less_or_equal(h, option);
+    for (const Value option : list(store_.right(h))) answer = answer && !less_or_equal(option, g);
+    return known_[{g, h}] = answer;
+  }
+
+ private:
+  static std::vector<Value> list(std::span<const Value> options) {
+    return {options.begin(), options.end()};
+  }
+
+  ValueStore& store_;
+  std::map<std::pair<Value, Value>, bool> known_;
+};
+
+/// All-small games from random options among the later of those made so far, so that they get deep.
+std::vector<Value> all_small_games(ValueStore& store, Random& random, std::size_t count) {
+  std::vector<Value> games{Value{}, store.nimber(1), store.nimber(2)};
+  const auto pick = [&] {
+    const auto window = std::min<std::uint32_t>(static_cast<std::uint32_t>(games.size()), 300);
+    return games[games.size() - 1 - random.below(window)];
+  };
+  while (store.size() < count) {
+    std::vector<Value> left, right;
+    for (auto n = 1 + random.below(3); n > 0; --n) left.push_back(pick());
+    for (auto n = 1 + random.below(3); n > 0; --n) right.push_back(pick());
+    const Value g = store.make(left, right);
+    if (store.all_small(g)) games.push_back(g);
+  }
+  return games;
+}
+
+TEST(Beacons, ALargeStoreComparesAsTheDefinitionSays) {
+  ValueStore store;
+  Random random(5);
+  const auto games = all_small_games(store, random, 4000);
+  const auto any = [&] { return games[random.below(static_cast<std::uint32_t>(games.size()))]; };
+  Definition truth(store);
+  int less = 0;
+  for (int i = 0; i < 600; ++i) {
+    const Value g = any(), h = any();
+    ASSERT_EQ(store.less_or_equal(g, h), truth.less_or_equal(g, h)) << g.id << ' ' << h.id;
+    less += store.less_or_equal(g, h) ? 1 : 0;
+  }
+  EXPECT_GT(less, 20);
+}
+
+/// What is canonical cannot be made smaller: made again from its own options it is itself, and with
+/// an option added that is no better than one it has, too.
+TEST(Beacons, ALargeStoreStillMakesCanonicalForms) {
+  ValueStore store;
+  Random random(6);
+  const auto games = all_small_games(store, random, 4000);
+  const auto any = [&] { return games[random.below(static_cast<std::uint32_t>(games.size()))]; };
+  int added = 0;
+  for (int i = 0; i < 1000; ++i) {
+    const Value g = any(), h = any();
+    std::vector<Value> left(store.left(g).begin(), store.left(g).end());
+    const std::vector<Value> right(store.right(g).begin(), store.right(g).end());
+    ASSERT_EQ(store.make(left, right), g);
+    if (left.empty() || !store.less_or_equal(h, left.front())) continue;
+    left.push_back(h);
+    ASSERT_EQ(store.make(left, right), g);
+    ++added;
+  }
+  EXPECT_GT(added, 20);
+}
+
+}  // namespace
+}  // namespace zermelo
