@@ -2,7 +2,8 @@
 # missing (as root or through sudo), build, and do their work. The rest are thin calls of CMake
 # presets; CMakePresets.json says what each one means.
 
-build_packages := g++ cmake ninja-build libfmt-dev nlohmann-json3-dev libpcg-cpp-dev libgmp-dev
+build_packages := g++ cmake ninja-build libfmt-dev nlohmann-json3-dev libpcg-cpp-dev libgmp-dev \
+                  libzstd-dev libxxhash-dev
 test_packages  := $(build_packages) libgtest-dev librapidcheck-dev
 bench_packages := $(build_packages) libbenchmark-dev
 lint_packages  := $(test_packages) clang-format clang-tidy

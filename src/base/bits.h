@@ -27,7 +27,10 @@ struct Bits {
   /// The cells 0 .. count-1.
   static constexpr Bits first(std::size_t count) {
     Bits out;
-    for (std::size_t i = 0; i < count; ++i) out |= one(i);
+    for (std::size_t i = 0; i < Words && 64 * i < count; ++i) {
+      const std::size_t left = count - 64 * i;
+      out.words[i] = left < 64 ? (std::uint64_t{1} << left) - 1 : ~std::uint64_t{0};
+    }
     return out;
   }
 

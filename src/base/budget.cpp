@@ -24,6 +24,24 @@ Budget Budget::fork() const {
   return child;
 }
 
+Budget Budget::portion(std::uint64_t nodes) const {
+  Budget child = fork();
+  if (limits_.nodes != Limits::no_limit)
+    nodes = std::min(nodes, limits_.nodes - std::min(limits_.nodes, this->nodes()));
+  child.limits_.nodes = nodes;
+  return child;
+}
+
+void Budget::settle(const Budget& portion) {
+  add(portion.nodes());
+  if (spent_ != Spent::no) return;
+  if (portion.spent_ == Spent::seconds || portion.spent_ == Spent::stopped) spent_ = portion.spent_;
+  if (nodes() >= limits_.nodes) spent_ = Spent::nodes;
+  if (spent_ == Spent::no) return;
+  granted_ -= credit_;
+  credit_ = 0;
+}
+
 Spent Budget::why_stop() const {
   if (stopped()) return Spent::stopped;
   if (granted_ >= limits_.nodes) return Spent::nodes;

@@ -50,6 +50,12 @@ class Budget {
   Budget fork() const;
   void add(std::uint64_t nodes) { granted_ += nodes; }
 
+  /// For a part of the same work: an account of at most `nodes` of what is left here, with the same
+  /// deadline and stop flag. `settle` books it afterwards, and with it why it ended, unless it only
+  /// used up its own nodes.
+  Budget portion(std::uint64_t nodes) const;
+  void settle(const Budget& portion);
+
  private:
   using Clock = std::chrono::steady_clock;
 

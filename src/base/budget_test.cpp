@@ -174,5 +174,34 @@ TEST(Budget, TellsAListenerOfItsOwnNodesOnly) {
   EXPECT_GE(told, 10000U);
 }
 
+TEST(Budget, APortionTakesFromWhatIsLeft) {
+  Budget whole({.nodes = 10});
+  for (int i = 0; i < 4; ++i) EXPECT_TRUE(whole.enter());
+  Budget first = whole.portion(5);
+  int granted = 0;
+  while (first.enter()) ++granted;
+  EXPECT_EQ(granted, 5);
+  whole.settle(first);
+  EXPECT_EQ(whole.nodes(), 9U);
+  EXPECT_EQ(whole.spent(), Spent::no) << "only the portion was used up";
+  Budget second = whole.portion(5);
+  EXPECT_TRUE(second.enter());
+  EXPECT_FALSE(second.enter()) << "only one node is left in all";
+  whole.settle(second);
+  EXPECT_EQ(whole.spent(), Spent::nodes);
+  EXPECT_FALSE(whole.enter());
+  EXPECT_EQ(whole.nodes(), 10U);
+}
+
+TEST(Budget, APortionThatWasStoppedStopsTheWhole) {
+  std::atomic<bool> stop = true;
+  Budget whole({.stop = &stop});
+  Budget portion = whole.portion(5);
+  EXPECT_FALSE(portion.enter());
+  whole.settle(portion);
+  EXPECT_EQ(whole.spent(), Spent::stopped);
+  EXPECT_FALSE(whole.enter());
+}
+
 }  // namespace
 }  // namespace zermelo

@@ -1,6 +1,10 @@
 #include "base/datum.h"
 
+#include <fmt/format.h>
+
 #include <nlohmann/json.hpp>
+
+#include "base/error.h"
 
 namespace zermelo {
 namespace {
@@ -29,6 +33,27 @@ struct ToJson {
 
 Json json_of(const Datum& datum) { return std::visit(ToJson{}, datum.value); }
 
+constexpr int deepest = 32;
+
+Datum datum_of(const Json& json, std::string_view what, int depth = 0) {
+  if (depth > deepest) throw Error(fmt::format("{} is nested more than {} deep", what, deepest));
+  if (json.is_boolean()) return json.get<bool>();
+  if (json.is_number_unsigned() && json.get<std::uint64_t>() > INT64_MAX)
+    throw Error(fmt::format("{} holds {}, which is too large", what, json.dump()));
+  if (json.is_number_integer()) return json.get<std::int64_t>();
+  if (json.is_number_float()) return json.get<double>();
+  if (json.is_string()) return json.get<std::string>();
+  if (json.is_array()) {
+    List list;
+    for (const auto& item : json) list.push_back(datum_of(item, what, depth + 1));
+    return list;
+  }
+  if (!json.is_object()) return nullptr;
+  Fields fields;
+  for (const auto& [name, item] : json.items()) fields.add(name, datum_of(item, what, depth + 1));
+  return fields;
+}
+
 }  // namespace
 
 Datum::Datum() : value(nullptr) {}
@@ -46,6 +71,12 @@ Datum::Datum(Fields fields) : value(std::move(fields)) {}
 
 std::string to_json(const Datum& datum) {
   return json_of(datum).dump(-1, ' ', false, Json::error_handler_t::replace);
+}
+
+Datum read_json(std::string_view text, std::string_view what) {
+  const Json json = Json::parse(text, nullptr, false);
+  if (json.is_discarded()) throw Error(fmt::format("{} is no JSON", what));
+  return datum_of(json, what);
 }
 
 }  // namespace zermelo

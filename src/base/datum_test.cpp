@@ -6,6 +6,7 @@
 
 #include <limits>
 #include <nlohmann/json.hpp>
+#include "tests/complaint.h"
 
 namespace zermelo {
 namespace {
@@ -94,6 +95,23 @@ RC_GTEST_PROP(Json, IsOneValidLineForAnyBytes, (const std::string& name, const s
 RC_GTEST_PROP(Json, ReadsBackAsTheSameText, ()) {
   const auto text = *rc::gen::container<std::string>(rc::gen::inRange<char>(0, 127));
   RC_ASSERT(nlohmann::json::parse(to_json(text)).get<std::string>() == text);
+}
+
+TEST(Json, ReadsWhatItWrites) {
+  for (const char* line :
+       {R"({"a":1,"b":[true,null,-2.5,"x\n"],"c":{}})", "[]", "\"\"", "-9223372036854775808"}) {
+    EXPECT_EQ(to_json(read_json(line, "it")), line);
+  }
+}
+
+TEST(Json, RefusesWhatItCannotHold) {
+  const auto says = [](std::string_view text) {
+    return testing::complaint_of([&] { read_json(text, "it"); });
+  };
+  for (const char* text : {"", "{", "[1,]", "nul", "{\"a\":1}}"})
+    EXPECT_EQ(says(text), "it is no JSON");
+  EXPECT_EQ(says("[9223372036854775808]"), "it holds 9223372036854775808, which is too large");
+  EXPECT_EQ(says(std::string(40, '[') + std::string(40, ']')), "it is nested more than 32 deep");
 }
 
 }  // namespace

@@ -42,12 +42,15 @@ void NewFile::fail(std::string_view what) const {
       fmt::format("file {} {} ({})", shortened(path_.string()), what, std::strerror(errno)));
 }
 
-void NewFile::commit(std::string_view content) {
+void NewFile::write(std::string_view content) {
   while (!content.empty()) {
     const auto written = ::write(descriptor_, content.data(), content.size());
     if (written < 0 && errno != EINTR) fail("could not be written, nothing was changed");
     if (written > 0) content.remove_prefix(static_cast<std::size_t>(written));
   }
+}
+
+void NewFile::commit() {
   if (!temporary_.empty()) {
     if (::fsync(descriptor_) != 0) fail("could not be written, nothing was changed");
     if (::rename(temporary_.c_str(), path_.c_str()) != 0) fail("could not be put in place");

@@ -9,9 +9,9 @@ namespace zermelo {
 /// A file that appears whole or not at all.
 ///
 /// The constructor already creates a temporary neighbour of `path`, so that an unwritable place is
-/// reported before hours of work, not after. `commit` writes, syncs and renames; without it the
-/// destructor removes the temporary file. A link is followed; what is no regular file, such as
-/// /dev/stdout, is written to directly.
+/// reported before hours of work, not after. `commit` syncs and renames what was written; without
+/// it the destructor removes the temporary file. A link is followed; what is no regular file, such
+/// as /dev/stdout, is written to directly.
 class NewFile {
  public:
   explicit NewFile(std::filesystem::path path);
@@ -19,7 +19,12 @@ class NewFile {
   NewFile(const NewFile&) = delete;
   NewFile& operator=(const NewFile&) = delete;
 
-  void commit(std::string_view content);
+  void write(std::string_view content);
+  void commit();
+  void commit(std::string_view content) {
+    write(content);
+    commit();
+  }
 
  private:
   [[noreturn]] void fail(std::string_view what) const;

@@ -12,6 +12,7 @@
 #include <optional>
 
 #include "base/error.h"
+#include "tests/scratch_folder.h"
 
 namespace zermelo {
 namespace {
@@ -20,29 +21,11 @@ namespace fs = std::filesystem;
 
 class ANewFile : public testing::Test {
  protected:
-  ANewFile() {
-    std::string name = (fs::temp_directory_path() / "new_file_XXXXXX").string();
-    folder = ::mkdtemp(name.data());
-    path = folder / "answer.csv";
-  }
-  ~ANewFile() override { fs::remove_all(folder); }
+  std::size_t files() const { return folder.files(); }
 
-  std::size_t files() const {
-    return static_cast<std::size_t>(
-        std::distance(fs::directory_iterator(folder), fs::directory_iterator{}));
-  }
-
-  fs::path folder, path;
+  ScratchFolder folder;
+  fs::path path = folder / "answer.csv";
 };
-
-std::string content(const fs::path& path) {
-  std::ifstream in(path, std::ios::binary);
-  return {std::istreambuf_iterator<char>(in), {}};
-}
-
-void write(const fs::path& path, std::string_view text) {
-  std::ofstream(path, std::ios::binary) << text;
-}
 
 /// The message of the Error that `work` throws.
 template <class Work>
@@ -86,12 +69,12 @@ TEST_F(ANewFile, AppearsOnlyWhenCommitted) {
   NewFile file(path);
   EXPECT_FALSE(fs::exists(path));
   file.commit("n,nodes\n1,2\n");
-  EXPECT_EQ(content(path), "n,nodes\n1,2\n");
+  EXPECT_EQ(file_content(path), "n,nodes\n1,2\n");
 }
 
 TEST_F(ANewFile, StaysAndStandsAloneAfterwards) {
   { NewFile(path).commit("x"); }
-  EXPECT_EQ(content(path), "x");
+  EXPECT_EQ(file_content(path), "x");
   EXPECT_EQ(files(), 1U);
 }
 
@@ -104,19 +87,19 @@ TEST_F(ANewFile, LeavesNothingBehindWithoutCommit) {
 }
 
 TEST_F(ANewFile, ReplacesAnOldOne) {
-  write(path, "old and longer");
+  write_file(path, "old and longer");
   NewFile(path).commit("new");
-  EXPECT_EQ(content(path), "new");
+  EXPECT_EQ(file_content(path), "new");
   EXPECT_EQ(files(), 1U);
 }
 
 TEST_F(ANewFile, LeavesTheOldOneAloneWithoutCommit) {
-  write(path, "old");
+  write_file(path, "old");
   {
     const NewFile file(path);
-    EXPECT_EQ(content(path), "old");
+    EXPECT_EQ(file_content(path), "old");
   }
-  EXPECT_EQ(content(path), "old");
+  EXPECT_EQ(file_content(path), "old");
   EXPECT_EQ(files(), 1U);
 }
 
@@ -124,7 +107,7 @@ TEST_F(ANewFile, HoldsAnyBytes) {
   std::string bytes(10'000'000, 'x');
   for (std::size_t i = 0; i < bytes.size(); ++i) bytes[i] = static_cast<char>(i * i >> 8);
   NewFile(path).commit(bytes);
-  EXPECT_TRUE(content(path) == bytes);
+  EXPECT_TRUE(file_content(path) == bytes);
   NewFile(path).commit("");
   EXPECT_TRUE(fs::exists(path));
   EXPECT_EQ(fs::file_size(path), 0U);
@@ -140,8 +123,8 @@ TEST_F(ANewFile, HasNeighboursThatDoNotDisturbIt) {
   NewFile one(folder / "one"), two(folder / "two");
   two.commit("2");
   one.commit("1");
-  EXPECT_EQ(content(folder / "one"), "1");
-  EXPECT_EQ(content(folder / "two"), "2");
+  EXPECT_EQ(file_content(folder / "one"), "1");
+  EXPECT_EQ(file_content(folder / "two"), "2");
 }
 
 TEST_F(ANewFile, InAnImpossiblePlaceIsRefusedBeforeTheWork) {
@@ -151,23 +134,24 @@ TEST_F(ANewFile, InAnImpossiblePlaceIsRefusedBeforeTheWork) {
 }
 
 TEST_F(ANewFile, WithFarTooLongANameIsRefusedBeforeTheWork) {
-  const fs::path place = folder / std::string(5000, 'x');
+  const fs::path place = folder.path() / std::string(5000, 'x');
   expect_message(message_of([&] { NewFile file(place); }), place, "cannot be written");
 }
 
 TEST_F(ANewFile, IsRefusedWhereAFolderIs) {
-  expect_message(message_of([&] { NewFile file(folder); }), folder, "is a folder; expected");
+  expect_message(message_of([&] { NewFile file(folder.path()); }), folder.path(),
+                 "is a folder; expected");
 }
 
 TEST_F(ANewFile, ThatDoesNotFitOnTheDiskChangesNothing) {
-  write(path, "old");
+  write_file(path, "old");
   const std::string message = message_of([&] {
     NewFile file(path);
     const SmallDisk disk(1000);
     file.commit(std::string(5000, 'x'));
   });
   expect_message(message, path, "could not be written, nothing was changed");
-  EXPECT_EQ(content(path), "old");
+  EXPECT_EQ(file_content(path), "old");
   EXPECT_EQ(files(), 1U);
 }
 

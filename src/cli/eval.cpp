@@ -5,6 +5,7 @@
 #include "base/error.h"
 #include "base/files.h"
 #include "cli/own_commands.h"
+#include "table/value_file.h"
 #include "value/calculator.h"
 #include "value/text.h"
 #include "value/value_answer.h"
@@ -49,7 +50,12 @@ Answer shortened_answer(Answer answer, Calculator& calculator, const std::string
 class Session {
  public:
   explicit Session(const Arguments& arguments)
-      : arguments_(arguments), store_(arguments.bytes("memory")), calculator_(store_) {}
+      : arguments_(arguments), store_(arguments.bytes("memory")), calculator_(store_) {
+    for (const auto& path : arguments.all("load")) {
+      for (auto& [name, value] : load_values(path, store_))
+        calculator_.define(std::move(name), value);
+    }
+  }
 
   void one(const std::string& line, Sink& sink, Budget& budget) {
     store_.watch(budget);
@@ -57,6 +63,7 @@ class Session {
       const auto out = calculator_.line(line);
       if (const auto* g = std::get_if<Value>(&out.what))
         write_thermograph(arguments_, calculator_.graphs(), *g, line);
+      if (!out.name.empty()) save();
       sink.answer(line_answer(calculator_, line, out, budget));
     } catch (const GaveUp& reason) {
       sink.answer(unknown_value({"eval", line}, reason.what(), budget));
@@ -85,9 +92,18 @@ class Session {
         throw Error(fmt::format("eval: {} line {}: {}", path, number, error.what()));
       }
     }
+    save();
   }
 
  private:
+  /// What the names mean by now.
+  void save() {
+    if (!arguments_.given("save")) return;
+    std::vector<NamedValue> values;
+    for (const auto& [name, value] : calculator_.variables()) values.push_back({name, value});
+    save_values(arguments_.text("save"), store_, values);
+  }
+
   Arguments arguments_;
   ValueStore store_;
   Calculator calculator_;
@@ -97,15 +113,21 @@ class Session {
 
 Command eval_command() {
   Command command{"eval", "a calculator for game values", "expression", {}, {}, nullptr};
-  command.examples = {{"eval \"{1|-1} + 2.^* - 1/2\"", "sums, multiples, any game in braces"},
-                      {"eval \"^ || *\"", "comparisons: == != <= >= < > || <| |>"},
-                      {"eval \"cool({4|1||0}, 1/2)\"", "functions, listed below"},
-                      {"eval --script FILE", "one line after another; name = game keeps a game"}};
+  command.examples = {
+      {"eval \"{1|-1} + 2.^* - 1/2\"", "sums, multiples, any game in braces"},
+      {"eval \"^ || *\"", "comparisons: == != <= >= < > || <| |>"},
+      {"eval \"cool({4|1||0}, 1/2)\"", "functions, listed below"},
+      {"eval --script FILE", "one line after another; name = game keeps a game"},
+      {"eval \"g = {1|-1}\" \"g + g\" --save FILE", "names last for later: --load FILE"}};
   command.options = value_options();
   std::erase_if(command.options,
                 [](const Option& o) { return o.name == "threads" || o.name == "nodes"; });
+  Option load{"load", Kind::file, "file", "begin with the names saved there", ""};
+  load.repeatable = true;
   command.options.insert(command.options.begin(),
-                         {"script", Kind::file, "file", "work out the lines of a file", ""});
+                         {{"script", Kind::file, "file", "work out the lines of a file", ""},
+                          load,
+                          {"save", Kind::file, "file", "save what the names mean", ""}});
   for (const auto& [usage, what] : calculator_functions()) command.notes.emplace_back(usage, what);
   command.many = true;
   command.start = [](const Arguments& arguments) -> Run {

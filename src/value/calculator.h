@@ -29,6 +29,10 @@ class Calculator {
   /// An expression that must be a game.
   Value value(std::string_view text);
 
+  /// What the names mean: set by lines such as `g = {1|-1}`, or from outside.
+  const std::map<std::string, Value, std::less<>>& variables() const { return variables_; }
+  void define(std::string name, Value g) { variables_[std::move(name)] = g; }
+
   ValueStore& store() { return store_; }
   Thermographs& graphs() { return graphs_; }
 

@@ -1,0 +1,24 @@
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+
+namespace zermelo {
+
+/// How the blocks of a column are stored.
+enum class Codec : std::uint8_t { none, zstd };
+
+std::string_view name_of(Codec codec);
+std::optional<Codec> codec_named(std::string_view name);
+
+std::string compressed(Codec codec, std::string_view block);
+/// Fills `out` exactly; false when the bytes are no block of that size.
+bool decompress(Codec codec, std::string_view bytes, std::span<char> out);
+
+std::uint64_t checksum(std::string_view bytes);
+std::string hexadecimal(std::uint64_t sum);  // 16 digits
+
+}  // namespace zermelo

@@ -1,0 +1,76 @@
+#pragma once
+
+#include <concepts>
+#include <cstdint>
+#include <filesystem>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "base/datum.h"
+#include "base/mapped_file.h"
+#include "table/codec.h"
+
+namespace zermelo {
+
+/// One column of a table file. Made by Table, which holds the bytes.
+struct Column {
+  std::string name;
+  std::uint32_t width = 1;  // bytes an entry
+  std::uint64_t entries = 0;
+  std::uint32_t block_entries = 1;
+  Codec codec = Codec::none;
+  std::string_view index;  // offsets, then checksums
+
+  std::uint64_t blocks() const { return (entries + block_entries - 1) / block_entries; }
+  /// How many bytes the entries of a block have.
+  std::size_t block_bytes(std::uint64_t block) const;
+};
+
+/// A table file, open for reading (format.h says what is in it).
+///
+/// What opening does not check is checked as it is read: every block has a checksum of its own, and
+/// a block that differs throws Error with its place. Any number of threads may read.
+class Table {
+ public:
+  explicit Table(const std::filesystem::path& path);
+
+  const std::string& kind() const { return kind_; }
+  const Fields& facts() const { return facts_; }
+  const std::vector<Column>& columns() const { return columns_; }
+  const Column& column(std::string_view name) const;
+  std::uint64_t bytes() const { return file_.bytes().size(); }
+
+  /// The entries of one block.
+  void read_block(const Column& column, std::uint64_t block, std::span<char> out) const;
+  /// The whole column as bytes.
+  std::string read(std::string_view name) const;
+  /// The same as numbers; the width of the column must be that of their type.
+  template <std::unsigned_integral T>
+  std::vector<T> numbers(std::string_view name) const {
+    const std::string bytes = read_of_width(name, sizeof(T));
+    std::vector<T> out(bytes.size() / sizeof(T));
+    for (std::size_t i = 0; i < bytes.size(); ++i) {
+      const auto byte = static_cast<std::uint64_t>(static_cast<unsigned char>(bytes[i]));
+      out[i / sizeof(T)] = static_cast<T>(out[i / sizeof(T)] | (byte << (8 * (i % sizeof(T)))));
+    }
+    return out;
+  }
+
+  /// Reads every block there is.
+  void check() const;
+
+ private:
+  [[noreturn]] void fail(const std::string& what) const;
+  void read_footer();
+  Column read_column(const Fields& facts) const;
+  std::string read_of_width(std::string_view name, std::size_t width) const;
+
+  std::string path_;
+  MappedFile file_;
+  std::string kind_;
+  Fields facts_;
+  std::vector<Column> columns_;
+};
+
+}  // namespace zermelo

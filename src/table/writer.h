@@ -1,0 +1,64 @@
+#pragma once
+
+#include <concepts>
+#include <filesystem>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "base/bytes.h"
+#include "base/datum.h"
+#include "base/files.h"
+#include "table/codec.h"
+
+namespace zermelo {
+
+/// How a column is laid out: entries of `width` bytes each, so many to a block.
+struct ColumnShape {
+  std::string name;
+  std::uint32_t width = 1;
+  std::uint32_t block_entries = 1U << 16;
+  Codec codec = Codec::zstd;
+};
+
+/// Writes a table file (format.h), column after column. The place is tried at once; the file
+/// appears when `finish` returns, and without it never.
+class TableWriter {
+ public:
+  TableWriter(const std::filesystem::path& path, std::string kind);
+
+  /// The columns, each begun when the one before is complete. Names differ.
+  void begin(const ColumnShape& shape);
+  void append(std::string_view entries);  // whole entries, as many as one likes
+  /// A whole column of numbers, as wide as their type.
+  template <std::unsigned_integral T>
+  void column(const std::string& name, std::span<const T> entries, Codec codec = Codec::zstd) {
+    begin({name, sizeof(T), 1U << 16, codec});
+    std::string bytes;
+    for (const T entry : entries)
+      for (std::size_t i = 0; i < sizeof(T); ++i)
+        bytes += static_cast<char>(static_cast<std::uint64_t>(entry) >> (8 * i));
+    append(bytes);
+  }
+
+  /// Facts about the table as a whole go into the footer.
+  void finish(const Fields& facts);
+
+ private:
+  void write(std::string_view bytes);
+  void write_block(std::string_view block);
+  void end_column();
+
+  NewFile file_;
+  std::string kind_;
+  List columns_;
+  std::uint64_t position_ = 0;
+  // The column in work:
+  ColumnShape shape_;
+  std::string pending_;
+  std::uint64_t entries_ = 0;
+  std::vector<std::uint64_t> offsets_, checksums_;
+};
+
+}  // namespace zermelo
