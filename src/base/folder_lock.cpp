@@ -1,0 +1,34 @@
+#include "base/folder_lock.h"
+
+#include <fcntl.h>
+#include <fmt/format.h>
+#include <sys/file.h>
+#include <unistd.h>
+
+#include <cerrno>
+#include <cstring>
+
+#include "base/error.h"
+
+namespace zermelo {
+
+FolderLock::FolderLock(const std::filesystem::path& folder) {
+  std::error_code failed;
+  std::filesystem::create_directories(folder, failed);
+  const auto path = folder / ".lock";
+  if (!failed) descriptor_ = ::open(path.c_str(), O_RDWR | O_CREAT | O_CLOEXEC, 0644);
+  if (descriptor_ < 0) {
+    throw Error(fmt::format("folder {} cannot be written to ({}); name another with --tables",
+                            shortened(folder.string()),
+                            failed ? failed.message() : std::strerror(errno)));
+  }
+  if (::flock(descriptor_, LOCK_EX | LOCK_NB) == 0) return;
+  ::close(descriptor_);
+  throw Error(fmt::format(
+      "another build is at work in folder {}; wait for it or name another with --tables",
+      shortened(folder.string())));
+}
+
+FolderLock::~FolderLock() { ::close(descriptor_); }
+
+}  // namespace zermelo

@@ -1,0 +1,40 @@
+#include "value/up_bounds.h"
+
+namespace zermelo {
+
+/// Walks along both scales from 0 until the order turns. All-small games lie between some ups.
+UpBounds up_bounds(ValueStore& store, Value g) {
+  const auto below = [&](int ups, std::uint32_t star) {
+    return store.less_or_equal(store.simple({Dyadic(), ups, star}), g);
+  };
+  const auto above = [&](int ups, std::uint32_t star) {
+    return store.less_or_equal(g, store.simple({Dyadic(), ups, star}));
+  };
+  const auto most_below = [&](std::uint32_t star) {
+    int n = 0;
+    while (!below(n, star)) --n;
+    while (below(n + 1, star)) ++n;
+    return n;
+  };
+  const auto least_above = [&](std::uint32_t star) {
+    int n = 0;
+    while (!above(n, star)) ++n;
+    while (above(n - 1, star)) --n;
+    return n;
+  };
+  return {most_below(0), most_below(1), least_above(0), least_above(1)};
+}
+
+UpBounds UpBoundsMemory::of(Value g) {
+  if (g.id >= known_.size()) {
+    known_.resize(2 * std::size_t{g.id} + 64);
+    bounds_.resize(known_.size());
+  }
+  if (!known_[g.id]) {
+    bounds_[g.id] = up_bounds(store_, g);
+    known_[g.id] = true;
+  }
+  return bounds_[g.id];
+}
+
+}  // namespace zermelo
