@@ -8,8 +8,9 @@
 #include <string>
 #include <vector>
 
+#include "base/budget.h"
 #include "game/game.h"
-#include "search/methods.h"
+#include "game/verdict.h"
 
 // Fast rules and solvers against slow rules on text (tests/slow_truth.h), for any game.
 
@@ -59,9 +60,8 @@ bool tidying_keeps_the_game(const Setup<G>& setup) {
 
 /// The verdicts on one board, both players first. Where a win is claimed, the move is played and
 /// the slow rules must agree that the opponent is lost.
-template <class G, class Slow>
-void expect_truth(PlainSolver<G>& solver, const Setup<G>& setup, const std::string& board,
-                  Slow& slow) {
+template <class Solver, class G, class Slow>
+void expect_truth(Solver& solver, const Setup<G>& setup, const std::string& board, Slow& slow) {
   SCOPED_TRACE(board);
   const auto& [rules, position, to_move] = setup;
   for (const Side side : {Side::left, Side::right}) {

@@ -4,7 +4,8 @@
 #include <optional>
 #include <vector>
 
-#include "search/methods.h"
+#include "base/budget.h"
+#include "game/verdict.h"
 
 namespace zermelo {
 
@@ -22,9 +23,9 @@ struct BothFirst {
 /// Solves a position for each first player asked for. The two searches share nothing, so they run
 /// side by side when a second solver is given and no limit on nodes couples them; the answer, nodes
 /// included, is the same either way.
-template <NormalPlay G>
-BothFirst<G> solve_both(std::vector<PlainSolver<G>>& solvers, const G& rules,
-                        const typename G::Position& p, bool left, bool right, Budget& budget) {
+template <class Solver, NormalPlay G>
+BothFirst<G> solve_both(std::vector<Solver>& solvers, const G& rules, const typename G::Position& p,
+                        bool left, bool right, Budget& budget) {
   BothFirst<G> both;
   const bool together =
       left && right && solvers.size() > 1 && budget.limits().nodes == Limits::no_limit;

@@ -2,16 +2,18 @@
 
 #include <vector>
 
-#include "search/methods.h"
+#include "base/budget.h"
+#include "game/verdict.h"
 
 namespace zermelo {
 
 /// A line of play to the end of the game: the winner makes winning moves, the loser the first move
 /// there is. Every position is solved afresh, so the line is also evidence for the verdict. Ends
-/// early when the budget is spent.
-template <NormalPlay G>
-std::vector<typename G::Move> play_out(PlainSolver<G>& solver, const G& rules,
-                                       typename G::Position p, Side mover, Budget& budget) {
+/// early when the budget is spent. Any solver will do that has `solve(rules, position, side,
+/// budget)`.
+template <class Solver, NormalPlay G>
+std::vector<typename G::Move> play_out(Solver& solver, const G& rules, typename G::Position p,
+                                       Side mover, Budget& budget) {
   std::vector<typename G::Move> line;
   while (move_count(rules, p, mover) > 0) {
     const auto verdict = solver.solve(rules, p, mover, budget);

@@ -40,7 +40,8 @@ class SolveAnswer {
   }
 
   /// Adds the line of play for each first player that was asked.
-  void add_lines(PlainSolver<G>& solver, const typename G::Position& p, Budget& budget) {
+  template <class Solver>
+  void add_lines(Solver& solver, const typename G::Position& p, Budget& budget) {
     Fields lines;
     for (const Side side : {Side::left, Side::right}) {
       const bool asked = side == Side::left ? both_.left.has_value() : both_.right.has_value();

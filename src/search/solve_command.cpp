@@ -33,9 +33,19 @@ std::vector<Option> plain_solve_options() {
           threads_option()};
 }
 
+std::vector<Option> sum_solve_options() {
+  auto options = plain_solve_options();
+  Option& by = options.front();
+  by.choices.insert(by.choices.begin(), "sum");
+  by.fallback = "sum";
+  options.push_back({"explain", Kind::flag, "", "by sum: the parts, their values, why it is won"});
+  options.push_back({"all-moves", Kind::flag, "", "by sum: every winning move"});
+  return options;
+}
+
 PlainOptions plain_options(const Arguments& arguments) {
   PlainOptions options;
-  options.method = method_named(arguments.text("by")).value();
+  options.method = method_named(arguments.text("by")).value_or(Method::deepening);
   if (arguments.text("schedule") == "100x150") options.deepening.schedule = schedule_100x150;
   if (arguments.text("order") == "listed") options.deepening.order = Order::as_listed;
   options.table_bytes = arguments.bytes("memory");

@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "game/command.h"
+#include "search/methods.h"
 #include "search/solve_answer.h"
 
 namespace zermelo {
@@ -15,6 +16,8 @@ namespace zermelo {
 /// The options of `solve` by plain search, and what they ask for.
 std::vector<Option> plain_solve_options();
 PlainOptions plain_options(const Arguments& arguments);
+/// The same for a game that also has the sum solver, which is then the default.
+std::vector<Option> sum_solve_options();
 
 /// Answers positions one after another, keeping a solver (two with two threads) for each of the
 /// rules that the game's reader may choose.

@@ -88,6 +88,8 @@ class Clobber {
 
   Clobber(std::size_t rows, std::size_t columns);
 
+  std::size_t rows() const { return rows_; }
+
   Moves<Words> moves(const Position& p, Side side) const {
     return {movable(p, side), {1, std::size_t{0} - 1, columns_, std::size_t{0} - columns_}};
   }
@@ -126,6 +128,9 @@ class Clobber {
   /// half a turn.
   Position key(const Position& p) const;
 
+  /// The colours exchanged: the negative game.
+  Position mirrored(const Position& p) const { return {p.right, p.left}; }
+
   Board board(const Position& p) const;
 
   std::string text(const Position& p) const { return write_board(board(p)); }
@@ -143,6 +148,8 @@ class Clobber {
   }
 
   Bits<Words> grown(Bits<Words> seed, const Bits<Words>& within) const;
+  std::vector<Position> parts_of_row(const Position& p) const;
+  Position key_of_row(const Position& p) const;
 
   /// The cells beside those of `cells`.
   Bits<Words> neighbours(const Bits<Words>& cells) const {
@@ -208,8 +215,26 @@ typename Clobber<Words>::Position Clobber<Words>::tidied(const Position& p) cons
   return {p.left & alive, p.right & alive};
 }
 
+/// In a row a group is a run of stones; it is alive when it has both colours.
+template <std::size_t Words>
+std::vector<typename Clobber<Words>::Position> Clobber<Words>::parts_of_row(
+    const Position& p) const {
+  std::vector<Position> parts;
+  for (auto rest = p.left | p.right; rest.any();) {
+    const std::size_t start = rest.lowest();
+    const auto gap = ~rest >> start;
+    const std::size_t length = gap.any() ? gap.lowest() : Bits<Words>::capacity - start;
+    const auto run = Bits<Words>::first(length) << start;
+    const Position part{p.left & run, p.right & run};
+    if (part.left.any() && part.right.any()) parts.push_back(part);
+    rest ^= run;
+  }
+  return parts;
+}
+
 template <std::size_t Words>
 std::vector<typename Clobber<Words>::Position> Clobber<Words>::parts(const Position& p) const {
+  if (rows_ == 1) return parts_of_row(p);
   const Position alive = tidied(p);
   std::vector<Position> parts;
   for (auto rest = alive.left | alive.right; rest.any();) {
@@ -220,10 +245,22 @@ std::vector<typename Clobber<Words>::Position> Clobber<Words>::parts(const Posit
   return parts;
 }
 
+/// The row pushed to the first cell, or its mirror image there.
+template <std::size_t Words>
+typename Clobber<Words>::Position Clobber<Words>::key_of_row(const Position& p) const {
+  const auto stones = p.left | p.right;
+  const std::size_t low = stones.lowest(), high = stones.highest();
+  const Position plain{p.left >> low, p.right >> low};
+  const std::size_t above = Bits<Words>::capacity - 1 - high;
+  const Position turned{p.left.reversed() >> above, p.right.reversed() >> above};
+  return std::pair(plain.left, plain.right) < std::pair(turned.left, turned.right) ? plain : turned;
+}
+
 template <std::size_t Words>
 typename Clobber<Words>::Position Clobber<Words>::key(const Position& p) const {
   const auto stones = p.left | p.right;
   if (!stones.any()) return p;
+  if (rows_ == 1) return key_of_row(p);
   const auto box = images_.box_around(stones);
   const auto left = images_.images(p.left, box), right = images_.images(p.right, box);
   std::size_t best = 0;

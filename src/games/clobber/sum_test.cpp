@@ -1,0 +1,164 @@
+// The sum solver against a second Clobber that shares no code with it, and against itself with the
+// line between values and search drawn elsewhere.
+#include <gtest/gtest.h>
+
+#include "base/random.h"
+#include "games/clobber/widths.h"
+#include "search/methods.h"
+#include "search/sum_command.h"
+#include "tests/agreement.h"
+#include "tests/boards.h"
+#include "tests/slow_clobber.h"
+
+namespace zermelo::clobber {
+namespace {
+
+using testing::all_boards;
+
+/// Keeps one sum solver for boards of one shape.
+class Remembering {
+ public:
+  Remembering(std::size_t rows, std::size_t columns, const SumOptions& options)
+      : rules_(rows, columns), solver_(rules_, options) {}
+
+  Verdict<Clobber<1>> solve(const Clobber<1>&, const Clobber<1>::Position& p, Side mover,
+                            Budget& budget) {
+    return solver_.solve(p, mover, budget);
+  }
+
+ private:
+  Clobber<1> rules_;
+  SumSolver<Clobber<1>> solver_;
+};
+
+constexpr SumOptions usual{
+    .store_bytes = 64 << 20, .parts_bytes = 64 << 20, .table_bytes = 1 << 22};
+
+/// No part gets a value: all is searched.
+constexpr SumOptions no_values{
+    .store_bytes = 64 << 20, .parts_bytes = 64 << 20, .table_bytes = 1 << 22, .first_steps = 0};
+
+/// So few nodes that most questions take several rounds.
+constexpr SumOptions many_rounds{.store_bytes = 64 << 20,
+                                 .parts_bytes = 64 << 20,
+                                 .table_bytes = 1 << 12,
+                                 .first_steps = 1,
+                                 .first_nodes = 1};
+
+class SumSolverAgrees : public ::testing::TestWithParam<SumOptions> {
+ protected:
+  void check_all(const std::vector<std::string>& boards, std::size_t rows, std::size_t columns) {
+    Remembering solver(rows, columns, GetParam());
+    for (const auto& board : boards) {
+      const auto setup = set_up<1>(read_board(board));
+      ASSERT_NO_FATAL_FAILURE(testing::expect_truth(solver, setup, board, truth_));
+    }
+  }
+  SlowClobber truth_;
+};
+
+TEST_P(SumSolverAgrees, OnAllRowsToLength8) {
+  for (std::size_t n = 1; n <= 8; ++n) check_all(all_boards(n, n, "BW."), 1, n);
+}
+
+TEST_P(SumSolverAgrees, OnAllConnectedRowsToLength11) {
+  for (std::size_t n = 9; n <= 11; ++n) check_all(all_boards(n, n, "BW"), 1, n);
+}
+
+TEST_P(SumSolverAgrees, OnAll2x4Grids) { check_all(all_boards(8, 4, "BW."), 2, 4); }
+
+std::string line_label(const ::testing::TestParamInfo<SumOptions>& info) {
+  constexpr std::array labels{"usual", "no_values", "many_rounds"};
+  return labels.at(info.index);
+}
+
+INSTANTIATE_TEST_SUITE_P(Line, SumSolverAgrees, ::testing::Values(usual, no_values, many_rounds),
+                         line_label);
+
+TEST(SumSolver, GivesTheSameAnswerWhateverWasAskedBefore) {
+  SumAsker<Clobber<1>> asker(usual);
+  const auto first = set_up<1>(read_board("BBWBWWBW.WWBBWB"));
+  const auto other = set_up<1>(read_board("(WB)^10"));
+  const auto ask = [&](const auto& setup) {
+    Budget budget;
+    const auto verdict = asker.solve(setup.rules, setup.position, Side::left, budget);
+    return std::tuple(verdict.result, verdict.move, budget.nodes());
+  };
+  const auto answer = ask(first);
+  ask(other);
+  EXPECT_EQ(ask(first), answer);
+}
+
+TEST(SumSolver, AgreesWithDeepeningOnLongRandomRows) {
+  Random random(11);
+  SumAsker<Clobber<1>> sum(usual);
+  PlainSolver<Clobber<1>> plain({.method = Method::deepening, .table_bytes = 1 << 24});
+  for (int i = 0; i < 60; ++i) {
+    std::string board;
+    for (auto n = 12 + random.below(11); n > 0; --n) board += "BWBW."[random.below(5)];
+    SCOPED_TRACE(board);
+    const auto setup = set_up<1>(read_board(board));
+    for (const Side side : {Side::left, Side::right}) {
+      Budget one, two;
+      EXPECT_EQ(sum.solve(setup.rules, setup.position, side, one).result,
+                plain.solve(setup.rules, setup.position, side, two).result);
+    }
+  }
+}
+
+TEST(SumSolver, StopsWhenItsNodesAreSpent) {
+  SumAsker<Clobber<1>> asker(usual);
+  const auto setup = set_up<1>(read_board("(WB)^20"));
+  for (const std::uint64_t nodes : {1, 10, 200}) {
+    Budget budget({.nodes = nodes});
+    const auto verdict = asker.solve(setup.rules, setup.position, Side::left, budget);
+    EXPECT_EQ(verdict.result, Result::unknown);
+    EXPECT_LE(budget.nodes(), nodes);
+  }
+}
+
+TEST(SumSolver, SaysWhenAPositionHasTooManyParts) {
+  std::string board;
+  for (int i = 0; i < 40; ++i) {
+    for (int k = 0; k < 6; ++k) board += (i >> k & 1) != 0 ? "BW" : "WWB";
+    board += '.';
+  }
+  SumOptions options = usual;
+  options.first_steps = 0;
+  SumAsker<Clobber<16>> asker(options);
+  const auto setup = set_up<16>(read_board(board));
+  Budget budget;
+  EXPECT_EQ(asker.solve(setup.rules, setup.position, Side::left, budget).result, Result::unknown);
+  EXPECT_EQ(asker.trouble(),
+            "the position falls into more different parts than the sum solver can hold");
+}
+
+/// (BBW)^n is floor((n + 1) / 2) ups, so Left wins whoever starts.
+TEST(SumSolver, WinsTheFamilyOfBBW) {
+  SumAsker<Clobber<2>> asker(usual);
+  for (const std::size_t n : {1U, 2U, 10U, 42U}) {
+    const auto setup = set_up<2>(read_board(fmt::format("(BBW)^{}", n)));
+    for (const Side side : {Side::left, Side::right}) {
+      Budget budget;
+      EXPECT_EQ(asker.solve(setup.rules, setup.position, side, budget).result,
+                side == Side::left ? Result::win : Result::loss);
+    }
+  }
+}
+
+/// (WB)^n is a win for who starts, but for n = 3 (a theorem the solver does not know).
+TEST(SumSolver, WinsTheFamilyOfWBForWhoStarts) {
+  SumAsker<Clobber<1>> asker(usual);
+  for (std::size_t n = 1; n <= 18; ++n) {
+    const auto setup = set_up<1>(read_board(fmt::format("(WB)^{}", n)));
+    for (const Side side : {Side::left, Side::right}) {
+      Budget budget;
+      EXPECT_EQ(asker.solve(setup.rules, setup.position, side, budget).result,
+                n == 3 ? Result::loss : Result::win)
+          << n;
+    }
+  }
+}
+
+}  // namespace
+}  // namespace zermelo::clobber

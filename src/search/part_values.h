@@ -1,0 +1,221 @@
+#pragma once
+
+#include <algorithm>
+#include <array>
+#include <cstdint>
+#include <optional>
+#include <span>
+#include <vector>
+
+#include "value/evaluate.h"
+#include "value/position_table.h"
+#include "value/store.h"
+
+namespace zermelo {
+
+/// A game that can exchange the roles of the players: the negative game.
+template <class G>
+concept Mirrored = Game<G> && requires(const G& rules, const typename G::Position& p) {
+  { rules.mirrored(p) } -> std::same_as<typename G::Position>;
+};
+
+/// What the sum solver needs of a game.
+template <class G>
+concept Summable = NormalPlay<G> && Splits<G> && Keyed<G> && Mirrored<G>;
+
+/// All parts met, by number: what a player can make of each, and its value where that is cheap.
+///
+/// A part that takes more than the effort allowed is left without a value, and so is all that leads
+/// to it, until more effort is allowed. Keeps references to the rules and the store.
+template <Summable G>
+class PartValues {
+ public:
+  using Position = typename G::Position;
+  using PartId = std::uint32_t;
+
+  PartValues(const G& rules, ValueStore& store, std::size_t most_bytes)
+      : rules_(rules), store_(store), known_(most_bytes) {}
+
+  /// What follows is done on this budget's account: a node for each value looked for.
+  void charge(Budget& budget) {
+    budget_ = &budget;
+    store_.watch(budget);
+  }
+  /// From now on a value may take so many steps of the store.
+  void allow(std::uint64_t steps) {
+    steps_ = steps;
+    ++round_;
+  }
+
+  /// The parts of a position, by number, each as often as it is there.
+  void add_parts(const Position& p, std::vector<PartId>& out) {
+    for (const auto& part : rules_.parts(p)) out.push_back(number_of(rules_.key(part)));
+  }
+
+  /// The value, if it can be had at the effort allowed.
+  std::optional<Value> value(PartId part) {
+    if (!parts_[part].valued && parts_[part].tried != round_) find_value(part);
+    return parts_[part].valued ? std::optional(parts_[part].value) : std::nullopt;
+  }
+
+  /// How many different sums of parts a move can lead to; the most balanced come first.
+  std::size_t options(PartId part, Side side) {
+    if (!parts_[part].listed) list_options(part);
+    return side == Side::left ? parts_[part].lefts : parts_[part].rights;
+  }
+  /// The parts of one of them. Good until the next part is met.
+  std::span<const PartId> option(PartId part, Side side, std::size_t i) const {
+    const Part& from = parts_[part];
+    const Option& option = options_[from.options + (side == Side::left ? 0 : from.lefts) + i];
+    return {option_parts_.data() + option.begin, option.count};
+  }
+
+  PartId negative(PartId part) {
+    if (parts_[part].negative == none)
+      link(part, number_of(rules_.key(rules_.mirrored(parts_[part].position))));
+    return parts_[part].negative;
+  }
+
+  const Position& position(PartId part) const { return parts_[part].position; }
+  const G& rules() const { return rules_; }
+  ValueStore& store() const { return store_; }
+  std::size_t size() const { return parts_.size(); }
+
+ private:
+  static constexpr std::uint32_t none = 0xffffffffU;
+
+  struct Part {
+    Position position;
+    Value value;
+    PartId negative = none;
+    std::uint32_t options = 0, lefts = 0, rights = 0;
+    std::uint32_t moves = 0;  // of both sides: its size
+    std::uint32_t tried = 0;  // the last round in which its value was looked for
+    bool valued = false, listed = false;
+  };
+  struct Option {
+    std::uint32_t begin = 0, count = 0;  // in option_parts_
+    std::uint32_t largest = 0;           // the size of its largest part
+  };
+
+  void link(PartId a, PartId b) {
+    parts_[a].negative = b;
+    parts_[b].negative = a;
+  }
+
+  PartId number_of(const Position& key) {
+    const auto hash = rules_.hash(key);
+    if (const auto* known = known_.find(hash, key)) return *known;
+    const auto id = static_cast<PartId>(parts_.size());
+    known_.insert(hash, key, id);
+    Part part{key};
+    part.moves = static_cast<std::uint32_t>(move_count(rules_, key, Side::left) +
+                                            move_count(rules_, key, Side::right));
+    parts_.push_back(part);
+    return id;
+  }
+
+  void list_options(PartId part) {
+    const Position p = parts_[part].position;
+    const auto first = static_cast<std::uint32_t>(options_.size());
+    const auto add_side = [&](Side side) {
+      const std::size_t begin = options_.size();
+      for (const auto& move : rules_.moves(p, side)) add_option(rules_.play(p, side, move));
+      keep_different(begin);
+      return static_cast<std::uint32_t>(options_.size() - begin);
+    };
+    const auto lefts = add_side(Side::left), rights = add_side(Side::right);
+    Part& from = parts_[part];
+    from.options = first;
+    from.lefts = lefts;
+    from.rights = rights;
+    from.listed = true;
+  }
+
+  void add_option(const Position& p) {
+    Option option{static_cast<std::uint32_t>(option_parts_.size()), 0, 0};
+    add_parts(p, option_parts_);
+    std::sort(option_parts_.begin() + option.begin, option_parts_.end());
+    option.count = static_cast<std::uint32_t>(option_parts_.size()) - option.begin;
+    for (const PartId id : parts_of(option))
+      option.largest = std::max(option.largest, parts_[id].moves);
+    options_.push_back(option);
+  }
+
+  std::span<const PartId> parts_of(const Option& option) const {
+    return {option_parts_.data() + option.begin, option.count};
+  }
+
+  /// Sorts the options from `begin` on, the most balanced first, each sum of parts once.
+  void keep_different(std::size_t begin) {
+    const auto first = options_.begin() + static_cast<std::ptrdiff_t>(begin);
+    std::sort(first, options_.end(), [this](const Option& a, const Option& b) {
+      if (a.largest != b.largest) return a.largest < b.largest;
+      return std::ranges::lexicographical_compare(parts_of(a), parts_of(b));
+    });
+    options_.erase(std::unique(first, options_.end(),
+                               [this](const Option& a, const Option& b) {
+                                 return std::ranges::equal(parts_of(a), parts_of(b));
+                               }),
+                   options_.end());
+  }
+
+  /// Of a part and its negative only the first met is worked on.
+  void find_value(PartId part) {
+    parts_[part].tried = round_;
+    const PartId other = negative(part);
+    if (other < part) {
+      if (const auto theirs = value(other)) give_value(part, store_.negative(*theirs));
+      return;
+    }
+    if (budget_->spent() != Spent::no || !all_parts_have_values(part)) return;
+    if (!budget_->enter()) return;
+    store_.allow_steps(steps_);
+    try {
+      give_value(part, made(part));
+    } catch (const GaveUp&) {
+      // too large; it stays a part, and its moves are searched
+    }
+    store_.allow_steps(Limits::no_limit);
+  }
+
+  void give_value(PartId part, Value g) {
+    parts_[part].value = g;
+    parts_[part].valued = true;
+  }
+
+  bool all_parts_have_values(PartId part) {
+    for (const Side side : {Side::left, Side::right}) {
+      const auto count = options(part, side);
+      for (std::size_t i = 0; i < count; ++i) {
+        for (std::size_t k = 0; k < option(part, side, i).size(); ++k)
+          if (!value(option(part, side, i)[k])) return false;
+      }
+    }
+    return true;
+  }
+
+  Value made(PartId part) {
+    std::array<std::vector<Value>, 2> sides;
+    for (const Side side : {Side::left, Side::right}) {
+      for (std::size_t i = 0; i < options(part, side); ++i) {
+        Value sum;
+        for (const PartId id : option(part, side, i)) sum = store_.sum(sum, parts_[id].value);
+        sides[side == Side::left ? 0 : 1].push_back(sum);
+      }
+    }
+    return store_.make(sides[0], sides[1]);
+  }
+
+  const G& rules_;
+  ValueStore& store_;
+  PositionTable<Position> known_;
+  std::vector<Part> parts_;
+  std::vector<Option> options_;
+  std::vector<PartId> option_parts_;
+  Budget* budget_ = nullptr;
+  std::uint64_t steps_ = 0;
+  std::uint32_t round_ = 0;
+};
+
+}  // namespace zermelo

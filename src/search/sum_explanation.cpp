@@ -1,0 +1,40 @@
+#include "search/sum_explanation.h"
+
+namespace zermelo {
+
+std::string part_text(std::string board) {
+  if (board.find('|') != std::string::npos) return board;
+  return board.substr(0, board.find_last_not_of('.') + 1);
+}
+
+std::string short_value(ValueStore& store, Value g) {
+  constexpr std::size_t longest = 120;
+  std::string text = value_text(store, g);
+  return text.size() <= longest ? text : "a value too long to print";
+}
+
+std::string say_reason(Reason reason, Side mover, Result result) {
+  const auto who = title(mover);
+  const bool wins = result == Result::win;
+  switch (reason) {
+    case Reason::nothing_left:
+      return fmt::format("the parts cancel: the sum is 0, so {} has no good move", who);
+    case Reason::classes:
+      return wins ? fmt::format(
+                        "no part is bad for {}, and at most one hangs in the balance: {} "
+                        "moves there, or keeps his advantage",
+                        who, who)
+                  : fmt::format("no part is good for {}, and none hangs in the balance", who);
+    case Reason::bounds:
+      return fmt::format("bounds by ups and star, added up, show that {} {}", who,
+                         wins ? "wins" : "loses");
+    case Reason::comparison:
+      return fmt::format("two values G and H are left; G compared with -H shows that {} {}", who,
+                         wins ? "wins" : "loses");
+    case Reason::none:
+      break;
+  }
+  return "values alone do not tell: the sum is searched";
+}
+
+}  // namespace zermelo

@@ -1,0 +1,85 @@
+#pragma once
+
+#include <fmt/format.h>
+
+#include <string>
+#include <vector>
+
+#include "game/answer.h"
+#include "search/sum_solver.h"
+#include "value/atomic_weight.h"
+#include "value/text.h"
+
+namespace zermelo {
+
+/// Why the side to move wins or loses a sum, in words.
+std::string say_reason(Reason reason, Side mover, Result result);
+
+/// The text of a part without the empty cells to its right, where the board is a row.
+std::string part_text(std::string board);
+
+/// A value as text, unless that is long.
+std::string short_value(ValueStore& store, Value g);
+
+/// The terms of a sum with plus signs between them.
+template <Summable G>
+std::string sum_text(const SumGame<G>& sums, const typename SumGame<G>::Position& sum) {
+  std::string out;
+  for (std::uint32_t i = 0; i < sum.count; ++i) {
+    out += i == 0 ? "" : " + ";
+    out += sums.is_part(sum.terms[i]) ? "?" : short_value(sums.store(), sums.value(sum.terms[i]));
+  }
+  return out.empty() ? "0" : out;
+}
+
+/// Adds to an answer the parts of a position, their values where they are cheap enough to have, and
+/// why the sum is won when `mover` starts.
+template <class G>
+requires Summable<G> && Written<G>
+void add_explanation(const G& rules, const typename G::Position& p, Side mover,
+                     const SumOptions& options, Answer& out, Budget& budget) {
+  constexpr std::uint64_t steps = 1 << 16;
+  ValueStore store(options.store_bytes);
+  PartValues<G> parts(rules, store, options.parts_bytes);
+  SumGame<G> sums(parts);
+  parts.charge(budget);
+  parts.allow(steps);
+  std::vector<std::uint32_t> ids;
+  parts.add_parts(p, ids);
+  List list;
+  out.text.push_back({fmt::format("  {} first: {} part{}\n", title(mover), ids.size(),
+                                  ids.size() == 1 ? "" : "s")});
+  for (const auto id : ids) {
+    const auto g = parts.value(id);
+    const std::string board = part_text(rules.text(parts.position(id)));
+    const std::string text = g ? short_value(store, *g) : "";
+    const auto weight = g ? atomic_weight(store, *g) : std::nullopt;
+    list.emplace_back(
+        Fields{}
+            .add("part", board)
+            .add("value", g ? Datum(text) : Datum())
+            .add("outcome", g ? Datum(std::string(1, letter(store.outcome(*g)))) : Datum())
+            .add("atomic_weight", weight ? Datum(value_text(store, *weight)) : Datum()));
+    out.text.push_back(
+        {fmt::format("    {}  {}\n", board,
+                     g ? fmt::format("= {}, outcome {}{}", text, letter(store.outcome(*g)),
+                                     weight ? ", atomic weight " + value_text(store, *weight) : "")
+                       : "too large to have a value here: it is searched")});
+  }
+  Reason reason = Reason::none;
+  std::string why;
+  try {
+    const auto sum = sums.of(p);
+    if (sum.count != ids.size()) out.text.push_back({"    together " + sum_text(sums, sum) + '\n'});
+    UpBoundsMemory bounds(store);
+    const auto result = SumOracle(bounds, steps).judge(sums, sum, mover, reason);
+    why = say_reason(result ? reason : Reason::none, mover, result.value_or(Result::unknown));
+  } catch (const GaveUp& gave_up) {
+    why = gave_up.what();
+  }
+  out.text.push_back({fmt::format("    {}\n", why)});
+  out.fields.add(fmt::format("explanation_{}_first", name(mover)),
+                 Fields{}.add("parts", std::move(list)).add("why", why));
+}
+
+}  // namespace zermelo

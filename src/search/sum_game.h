@@ -1,0 +1,192 @@
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <iterator>
+#include <vector>
+
+#include "base/hash.h"
+#include "search/part_values.h"
+
+namespace zermelo {
+
+/// A sum as a game of its own, for the searches that any game has. A term is a value, in which a
+/// player moves to a canonical option, or a part without one, in which he moves as on the board.
+///
+/// Every position is kept in normal form: simple values are added up, equal and opposite terms
+/// cancel, the rest is sorted; other values are never added. Finding values on the way changes the
+/// form of later positions, never their meaning. Keeps a reference to the parts; one thread.
+template <Summable G>
+class SumGame {
+ public:
+  static constexpr bool normal_play = true;
+  static constexpr std::size_t most_terms = 15;
+
+  using Term = std::uint32_t;
+  struct Position {
+    std::uint32_t count = 0;
+    std::array<Term, most_terms> terms{};
+    friend bool operator==(const Position&, const Position&) = default;
+  };
+  struct Move {
+    std::uint32_t term = 0, option = 0;
+    friend bool operator==(const Move&, const Move&) = default;
+  };
+  class Moves;
+
+  explicit SumGame(PartValues<G>& parts) : parts_(parts) {}
+
+  static bool is_part(Term term) { return (term & part_flag) != 0; }
+  static std::uint32_t part(Term term) { return term & ~part_flag; }
+  static Value value(Term term) { return {term}; }
+
+  /// The position of a board and perhaps more values beside it. Throws GaveUp when it falls into
+  /// too many parts.
+  Position of(const typename G::Position& board, std::span<const Value> more = {}) const {
+    std::vector<std::uint32_t> ids;
+    parts_.add_parts(board, ids);
+    std::vector<Term> terms;
+    for (const auto id : ids) terms.push_back(term_of(id));
+    for (const Value g : more) terms.push_back(g.id);
+    work_ = std::move(terms);
+    return normal();
+  }
+
+  Moves moves(const Position& p, Side side) const { return {*this, p, side}; }
+
+  std::size_t move_count(const Position& p, Side side) const {
+    std::size_t count = 0;
+    for (std::uint32_t i = 0; i < p.count; ++i) count += options(p.terms[i], side);
+    return count;
+  }
+
+  Position play(const Position& p, Side side, Move move) const {
+    work_.clear();
+    for (std::uint32_t i = 0; i < p.count; ++i)
+      if (i != move.term) work_.push_back(p.terms[i]);
+    const Term term = p.terms[move.term];
+    if (is_part(term)) {
+      for (std::size_t k = 0; k < parts_.option(part(term), side, move.option).size(); ++k)
+        work_.push_back(term_of(parts_.option(part(term), side, move.option)[k]));
+    } else {
+      work_.push_back(canonical_options(term, side)[move.option].id);
+    }
+    return normal();
+  }
+
+  std::optional<Result> result(const Position& p, Side side) const {
+    if (move_count(p, side) == 0) return Result::loss;
+    return std::nullopt;
+  }
+
+  std::uint64_t hash(const Position& p) const {
+    std::uint64_t h = p.count;
+    for (std::uint32_t i = 0; i < p.count; ++i) h = mix(h, p.terms[i]);
+    return h;
+  }
+
+  std::size_t options(Term term, Side side) const {
+    return is_part(term) ? parts_.options(part(term), side) : canonical_options(term, side).size();
+  }
+
+  PartValues<G>& parts() const { return parts_; }
+  ValueStore& store() const { return parts_.store(); }
+
+ private:
+  static constexpr Term part_flag = 0x80000000U;
+
+  std::span<const Value> canonical_options(Term term, Side side) const {
+    return side == Side::left ? store().left(value(term)) : store().right(value(term));
+  }
+
+  Term term_of(std::uint32_t id) const {
+    const auto g = parts_.value(id);
+    return g ? g->id : id | part_flag;
+  }
+
+  Term negative(Term term) const {
+    return is_part(term) ? parts_.negative(part(term)) | part_flag
+                         : store().negative(value(term)).id;
+  }
+
+  /// The normal form of the terms in `work_`.
+  Position normal() const {
+    Value simple;
+    std::size_t kept = 0;
+    for (std::size_t i = 0; i < work_.size(); ++i) {
+      const Term term = work_[i];
+      if (!is_part(term) && store().simple(value(term)) != nullptr) {
+        simple = store().sum(simple, value(term));
+        continue;
+      }
+      const auto end = work_.begin() + static_cast<std::ptrdiff_t>(kept);
+      const auto opposite = std::find(work_.begin(), end, negative(term));
+      if (opposite != end) {
+        *opposite = work_[--kept];
+      } else {
+        work_[kept++] = term;
+      }
+    }
+    work_.resize(kept);
+    if (simple != Value{}) work_.push_back(simple.id);
+    std::ranges::sort(work_);
+    if (work_.size() > most_terms)
+      throw GaveUp("the position falls into more different parts than the sum solver can hold");
+    Position p;
+    p.count = static_cast<std::uint32_t>(work_.size());
+    std::ranges::copy(work_, p.terms.begin());
+    return p;
+  }
+
+  PartValues<G>& parts_;
+  mutable std::vector<Term> work_;
+};
+
+/// The moves in each term that differs from those before it, found lazily.
+template <Summable G>
+class SumGame<G>::Moves {
+ public:
+  class Iterator {
+   public:
+    using value_type = Move;
+    using difference_type = std::ptrdiff_t;
+
+    Iterator() = default;
+    explicit Iterator(const Moves& moves) : moves_(&moves) { settle(); }
+
+    Move operator*() const { return at_; }
+    Iterator& operator++() {
+      ++at_.option;
+      settle();
+      return *this;
+    }
+    void operator++(int) { ++*this; }
+    friend bool operator==(const Iterator& it, std::default_sentinel_t) { return it.at_end(); }
+
+   private:
+    bool at_end() const { return at_.term >= moves_->p_.count; }
+    bool exhausted() const {
+      const Position& p = moves_->p_;
+      if (at_.term > 0 && p.terms[at_.term] == p.terms[at_.term - 1]) return true;
+      return at_.option >= moves_->rules_->options(p.terms[at_.term], moves_->side_);
+    }
+    void settle() {
+      while (!at_end() && exhausted()) at_ = {at_.term + 1, 0};
+    }
+
+    const Moves* moves_ = nullptr;
+    Move at_;
+  };
+
+  Moves(const SumGame& rules, const Position& p, Side side) : rules_(&rules), p_(p), side_(side) {}
+
+  Iterator begin() const { return Iterator(*this); }
+  std::default_sentinel_t end() const { return {}; }
+
+ private:
+  const SumGame* rules_;
+  Position p_;
+  Side side_;
+};
+
+}  // namespace zermelo
