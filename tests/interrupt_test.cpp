@@ -66,7 +66,8 @@ TEST_P(Interrupt, ASearchStopsAndItsJsonHasTheNodesVisited) {
 TEST_P(Interrupt, EveryMethodStops) {
   for (const auto& method : lines_of(run({"complete-words", "solve", "clobber", "--by", ""}).out)) {
     SCOPED_TRACE(method);
-    Conversation talk({"solve", "clobber", "BW", endless, "--by", method, "--json"});
+    const std::string board = method.starts_with("combinatorial") ? "(WB)^32" : endless;
+    Conversation talk({"solve", "clobber", "BW", board, "--by", method, "--json"});
     ASSERT_TRUE(talk.hear());
     std::this_thread::sleep_for(500ms);
     EXPECT_EQ(end_of(talk, GetParam()).status, 1);

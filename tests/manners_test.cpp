@@ -86,7 +86,7 @@ TEST(Help, NamesEveryOptionTheCommandUnderstands) {
 
 TEST(Help, NamesDefaultsAndChoices) {
   const auto page = run({"help", "solve", "clobber"}).out;
-  for (const char* text : {"(default: deepening)", "(default: both)", "proof-number", "100x150"})
+  for (const char* text : {"(default: sum)", "(default: both)", "proof-number", "100x150"})
     EXPECT_TRUE(contains(page, text)) << text;
 }
 

@@ -11,6 +11,7 @@
 #include "cli/help.h"
 #include "cli/line_reader.h"
 #include "cli/own_commands.h"
+#include "cli/tables_folder.h"
 #include "cli/version.h"
 
 namespace zermelo {
@@ -183,6 +184,12 @@ int Program::run_own(const Command& command, const std::vector<std::string>& wor
 
 int Program::run_for_game(const std::vector<std::string>& words) {
   const auto games = game_names(words[0]);
+  if (games.size() == 1 && (words.size() < 2 || find_expert(catalog_, words[1]) == nullptr)) {
+    // Only one game has it, so that it need not be named.
+    std::vector<std::string> named = words;
+    named.insert(named.begin() + 1, games.front());
+    return run_for_game(named);
+  }
   const bool names_game = words.size() > 1 && words[1] != "--help" && words[1] != "-h";
   if (!names_game && asks_for_help(words)) return print(games_help(words[0], catalog_));
   if (!names_game) {
@@ -204,7 +211,10 @@ int Program::run_command(Command command, const Expert* expert,
                          const std::vector<std::string>& words) {
   const bool of_game = expert != nullptr, many = command.many;
   command = with_common_options(std::move(command), of_game || many);
-  const auto arguments = arguments_of(command, expert, words);
+  auto arguments = arguments_of(command, expert, words);
+  if (arguments.find("tables") != nullptr && !arguments.given("tables")) {
+    if (const auto folder = tables_folder()) arguments.set("tables", *folder);
+  }
   Manner manner;
   manner.json = arguments.given("json");
   manner.lines = arguments.find("stdin") != nullptr && arguments.given("stdin");

@@ -1,7 +1,6 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <cstdlib>
 #include <filesystem>
 
 #include "base/error.h"
@@ -13,21 +12,6 @@ namespace {
 
 namespace fs = std::filesystem;
 
-std::string setting(const char* name) {
-  const char* value = std::getenv(name);
-  return value == nullptr ? "" : value;
-}
-
-/// $ZERMELO_TABLES, else the XDG data folder.
-fs::path tables_folder() {
-  if (const auto own = setting("ZERMELO_TABLES"); !own.empty()) return own;
-  if (const auto data = setting("XDG_DATA_HOME"); !data.empty()) return fs::path(data) / "zermelo";
-  if (const auto home = setting("HOME"); !home.empty())
-    return fs::path(home) / ".local/share/zermelo";
-  throw Error(
-      "tables: neither ZERMELO_TABLES, XDG_DATA_HOME nor HOME is set; name a folder with --tables");
-}
-
 struct File {
   std::string name;
   std::uint64_t bytes;
@@ -38,7 +22,8 @@ std::vector<File> files_in(const fs::path& folder) {
   std::error_code failed;
   for (const auto& entry : fs::directory_iterator(folder, failed)) {
     std::error_code unreadable;
-    if (!entry.is_regular_file(unreadable)) continue;
+    const bool hidden = entry.path().filename().string().starts_with('.');  // a build's lock
+    if (hidden || !entry.is_regular_file(unreadable)) continue;
     const auto bytes = entry.file_size(unreadable);
     if (!unreadable) files.push_back({entry.path().filename().string(), bytes});
   }
@@ -76,13 +61,9 @@ Answer list_folder(const fs::path& folder) {
 Command tables_command() {
   Command command{"tables", "what is built, how large, where", "", {}, {}, nullptr};
   command.examples = {{"tables", ""}, {"tables --tables /data/zermelo --json", ""}};
-  Option folders{"tables", Kind::file, "dir",
-                 "a folder ($ZERMELO_TABLES, else the XDG data folder)"};
-  folders.repeatable = true;
-  command.options = {folders};
+  command.options = {tables_option()};
   command.start = [](const Arguments& arguments) -> Run {
-    auto folders_to_list = arguments.all("tables");
-    if (folders_to_list.empty()) folders_to_list.push_back(tables_folder().string());
+    const auto folders_to_list = tables_folders(arguments);
     return [folders_to_list](const std::string&, Sink& sink, Budget&) {
       for (const auto& folder : folders_to_list) sink.answer(list_folder(folder));
     };

@@ -19,7 +19,7 @@ struct Span {
 /// Lines for a person, each ending in a newline.
 using Text = std::vector<Span>;
 
-enum class Status : std::uint8_t { answered = 0, unknown = 1 };
+enum class Status : std::uint8_t { answered = 0, unknown = 1, wrong = 2 };
 
 /// One answer in its two forms: the facts, for programs (JSON, HTTP, Python), and the same in
 /// words, for people. An answer without facts is a heading; one without words is for programs only.

@@ -4,6 +4,8 @@
 #include <thread>
 #include <utility>
 
+#include "base/error.h"
+
 namespace zermelo {
 
 Option seconds_option() {
@@ -21,6 +23,23 @@ Option threads_option() {
 
 Option memory_option(std::string fallback) {
   return {"memory", Kind::bytes, "size", "most memory for each table", std::move(fallback)};
+}
+
+Option tables_option() {
+  Option folders{"tables", Kind::file, "dir",
+                 "a folder ($ZERMELO_TABLES, else the XDG data folder)"};
+  folders.repeatable = true;
+  return folders;
+}
+
+std::vector<std::string> tables_folders(const Arguments& arguments) {
+  auto folders = arguments.all("tables");
+  if (folders.empty()) {
+    throw Error(
+        "tables: neither ZERMELO_TABLES, XDG_DATA_HOME nor HOME is set; name a folder with "
+        "--tables");
+  }
+  return folders;
 }
 
 Option first_option(bool allow_both) {

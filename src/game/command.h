@@ -60,6 +60,11 @@ Option seconds_option();
 Option nodes_option();
 Option threads_option();
 Option memory_option(std::string fallback);
+Option tables_option();
+
+/// The folders of `--tables`, or the usual one; the first is written to. Throws Error when there is
+/// none.
+std::vector<std::string> tables_folders(const Arguments& arguments);
 
 /// `--first left|right|both` and the sides it names.
 Option first_option(bool allow_both);

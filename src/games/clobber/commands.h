@@ -9,11 +9,20 @@ namespace zermelo::clobber {
 
 // What Clobber can be asked, one file each; expert.cpp lists them.
 Command solve_command();
+Run solve_by_sum(const Arguments& arguments);
 Command value_command();
 Command moves_command();
+Command build_command();
+Command verify_command();
+Command probe_command();
+Command check_command();
+Command conjecture_command();
 Command perft_command();
 Reproduction worst_case_reproduction();
 Reproduction random_reproduction();
+Reproduction families_reproduction();
+Reproduction values_reproduction();
+Reproduction strong_random_reproduction();
 std::vector<BenchCase> bench_cases();
 
 }  // namespace zermelo::clobber

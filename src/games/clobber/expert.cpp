@@ -25,10 +25,13 @@ class ClobberExpert : public Expert {
     }
   }
   std::vector<Command> commands() const override {
-    return {solve_command(), value_command(), moves_command(), perft_command()};
+    return {solve_command(), value_command(), moves_command(),
+            perft_command(), build_command(), verify_command(),
+            probe_command(), check_command(), conjecture_command()};
   }
   std::vector<Reproduction> reproductions() const override {
-    return {worst_case_reproduction(), random_reproduction()};
+    return {worst_case_reproduction(), random_reproduction(), families_reproduction(),
+            values_reproduction(), strong_random_reproduction()};
   }
   std::vector<BenchCase> bench() const override { return bench_cases(); }
 };

@@ -1,3 +1,4 @@
+#include "games/clobber/combinatorial_solve.h"
 #include "games/clobber/commands.h"
 #include "games/clobber/widths.h"
 #include "search/solve_command.h"
@@ -5,12 +6,38 @@
 
 namespace zermelo::clobber {
 
+namespace {
+
+/// A grid takes long to fall apart: until then a plain search is ten times as fast.
+bool is_one_piece_of_grid(const std::string& board) {
+  return with_setup(board, [](const auto& setup) {
+    return setup.rules.rows() > 1 && setup.rules.parts(setup.position).size() <= 1;
+  });
+}
+
+}  // namespace
+
+/// The sum solver by default, deepening for a grid in one piece; the plain ones by name.
 Command solve_command() {
   Command command = plain_solve_command("clobber", read_setup);
   command.takes = "board";
+  command.options = sum_solve_options();
+  for (int i = 1; i <= 6; ++i)
+    command.options.front().choices.push_back("combinatorial-" + std::to_string(i));
+  command.start = [plain = command.start](const Arguments& arguments) -> Run {
+    if (const auto number = combinatorial_number(arguments.text("by")))
+      return solve_by_combinatorial(*number, arguments);
+    if (arguments.text("by") != "sum") return plain(arguments);
+    const Run sum = solve_by_sum(arguments);
+    if (arguments.given("by")) return sum;
+    return [sum, whole = plain(arguments)](const std::string& board, Sink& sink, Budget& budget) {
+      (is_one_piece_of_grid(board) ? whole : sum)(board, sink, budget);
+    };
+  };
   command.examples = {{"solve clobber BBW.WB", "who wins, whoever starts"},
                       {"solve clobber 4x5 --first right", "the checkerboard start, Right first"},
-                      {"solve clobber \"(BW)^13\" --by proof-number --json", ""}};
+                      {"solve clobber \"(BBW)^9.BWBW\" --explain --all-moves", "and why"},
+                      {"solve clobber \"(BW)^13\" --by proof-number --json", "by a plain search"}};
   return command;
 }
 
