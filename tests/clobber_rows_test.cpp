@@ -97,6 +97,14 @@ TEST_F(ClobberRows, AFamilyIsTabulatedWithItsFormula) {
   EXPECT_EQ(run({"conjecture", "(BBW)^n", "--from", "3", "--to", "2"}).status, 2);
 }
 
+TEST_F(ClobberRows, AValueTooLongToPrintIsNoTrouble) {
+  const auto family = run({"conjecture", "(WB)^n", "--from", "12", "--to", "12", "--json"});
+  EXPECT_EQ(family.status, 0) << family.err;
+  EXPECT_EQ(Json::parse(lines_of(family.out).front())["outcome"], "N");
+  const auto solved = run({"solve", "clobber", "(WB)^12", "--explain", "--json"});
+  EXPECT_EQ(solved.status, 0) << solved.err;
+}
+
 TEST_F(ClobberRows, EveryMethodGivesTheSameOutcome) {
   for (const char* board : {"BBWBWW.WB", "(WB)^6", "BWBW.BBW.WWB"}) {
     for (const auto& method :

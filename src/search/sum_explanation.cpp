@@ -9,8 +9,13 @@ std::string part_text(std::string board) {
 
 std::string short_value(ValueStore& store, Value g) {
   constexpr std::size_t longest = 120;
-  std::string text = value_text(store, g);
-  return text.size() <= longest ? text : "a value too long to print";
+  constexpr const char* too_long = "a value too long to print";
+  try {
+    std::string text = value_text(store, g);
+    return text.size() <= longest ? text : too_long;
+  } catch (const GaveUp&) {
+    return too_long;
+  }
 }
 
 std::string say_reason(Reason reason, Side mover, Result result) {
