@@ -62,7 +62,7 @@ std::uint64_t slow_choose(unsigned from, unsigned chosen) { return choices[from]
 
 SlowMaterial material(const SlowBoard& board) {
   std::array<unsigned, 5> count{};
-  for (const SlowPiece piece : board.cells) ++count[static_cast<unsigned>(piece)];
+  each_piece(board, [&](unsigned, SlowPiece piece) { ++count[static_cast<unsigned>(piece)]; });
   return {.black_kings = count[static_cast<unsigned>(SlowPiece::black_king)],
           .black_men = count[static_cast<unsigned>(SlowPiece::black_man)],
           .white_kings = count[static_cast<unsigned>(SlowPiece::white_king)],
@@ -92,29 +92,29 @@ SlowIndex::SlowIndex(const SlowMaterial& material)
 std::uint64_t SlowIndex::rank(const SlowBoard& board) const {
   assert(board.to_move == Side::left && material(board) == material_);
   std::uint64_t black_men_rank = 0, white_men_rank = 0, black_kings_rank = 0, white_kings_rank = 0;
-  unsigned black_men = 0, white_men = 0, black_kings = 0, white_kings = 0;  // met so far
-  unsigned free_for_white_man = 0, free_for_black_king = 0, free_for_white_king = 0;
-  for (unsigned cell = 0; cell < 32; ++cell) {
-    const SlowPiece piece = board.cells[cell];
-    if (piece == SlowPiece::black_man) {
-      black_men_rank += choices[cell][++black_men];
-      continue;
+  unsigned black_men = 0, black_men_beyond_4 = 0, white_men = 0, black_kings = 0, white_kings = 0;
+  each_piece(board, [&](unsigned cell, SlowPiece piece) {
+    // The number of a cell among those free for a piece is less by the pieces met so far that are
+    // placed before it.
+    const unsigned free_of_men = cell - black_men - white_men;
+    switch (piece) {
+      case SlowPiece::none:
+        break;
+      case SlowPiece::black_man:
+        black_men_rank += choices[cell][++black_men];
+        if (cell >= 4) ++black_men_beyond_4;
+        break;
+      case SlowPiece::white_man:
+        white_men_rank += choices[cell - 4 - black_men_beyond_4][++white_men];
+        break;
+      case SlowPiece::black_king:
+        black_kings_rank += choices[free_of_men][++black_kings];
+        break;
+      case SlowPiece::white_king:
+        white_kings_rank += choices[free_of_men - black_kings][++white_kings];
+        break;
     }
-    if (piece == SlowPiece::white_man) {
-      white_men_rank += choices[free_for_white_man][++white_men];
-    }
-    if (cell >= 4) ++free_for_white_man;
-    if (piece == SlowPiece::white_man) continue;
-    if (piece == SlowPiece::black_king) {
-      black_kings_rank += choices[free_for_black_king][++black_kings];
-    }
-    ++free_for_black_king;
-    if (piece == SlowPiece::black_king) continue;
-    if (piece == SlowPiece::white_king) {
-      white_kings_rank += choices[free_for_white_king][++white_kings];
-    }
-    ++free_for_white_king;
-  }
+  });
   const std::uint64_t men = before_black_men_[black_men_rank] + white_men_rank;
   return men * king_placements_ + black_kings_rank * white_king_placements_ + white_kings_rank;
 }

@@ -15,21 +15,22 @@ SlowBoard turned(const SlowBoard& board) {
                                              SlowPiece::black_king};
   SlowBoard other;
   other.to_move = opponent(board.to_move);
-  for (unsigned cell = 0; cell < 32; ++cell) {
-    other.cells[31 - cell] = swapped[static_cast<unsigned>(board.cells[cell])];
-  }
+  each_piece(board, [&](unsigned cell, SlowPiece piece) {
+    other.cells[31 - cell] = swapped[static_cast<unsigned>(piece)];
+  });
   return other;
 }
 
 bool must_capture(const SlowBoard& board) {
-  for (unsigned cell = 0; cell < 32; ++cell) {
-    if (!belongs(board.cells[cell], board.to_move)) continue;
-    const auto [first, end] = directions(board.cells[cell]);
+  bool captures = false;
+  each_piece(board, [&](unsigned cell, SlowPiece piece) {
+    if (!belongs(piece, board.to_move)) return;
+    const auto [first, end] = directions(piece);
     for (unsigned direction = first; direction < end; ++direction) {
-      if (jump_target(board, cell, direction) >= 0) return true;
+      captures = captures || jump_target(board, cell, direction) >= 0;
     }
-  }
-  return false;
+  });
+  return captures;
 }
 
 std::uint64_t slow_perft(const SlowBoard& board, unsigned plies) {

@@ -1,6 +1,7 @@
 #include "games/checkers/slow_solver.h"
 
 #include <algorithm>
+#include <utility>
 
 namespace zermelo::checkers {
 
