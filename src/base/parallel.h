@@ -1,0 +1,58 @@
+#pragma once
+
+#include <algorithm>
+#include <atomic>
+#include <cstddef>
+#include <exception>
+#include <thread>
+#include <vector>
+
+namespace zermelo {
+
+/// Runs `work(worker)` on that many threads at once, worker 0 on this one, and waits for all. The
+/// first exception is thrown here when all have ended.
+template <class Work>
+void on_threads(unsigned threads, const Work& work) {
+  if (threads == 1) return work(0U);
+  std::vector<std::exception_ptr> failures(threads);
+  const auto guarded = [&](unsigned worker) {
+    try {
+      work(worker);
+    } catch (...) {
+      failures[worker] = std::current_exception();
+    }
+  };
+  {
+    std::vector<std::jthread> others;
+    for (unsigned worker = 1; worker < threads; ++worker) others.emplace_back(guarded, worker);
+    guarded(0);
+  }
+  for (const auto& failure : failures)
+    if (failure) std::rethrow_exception(failure);
+}
+
+/// Splits 0 .. count-1 into one run for each thread, at multiples of `grain`, and calls
+/// `work(begin, end)` on each. Nothing depends on how many threads there are if the runs do not
+/// depend on each other.
+template <class Work>
+void in_runs(unsigned threads, std::size_t count, std::size_t grain, const Work& work) {
+  const std::size_t grains = (count + grain - 1) / grain;
+  const auto used = static_cast<unsigned>(std::clamp<std::size_t>(grains, 1, threads));
+  on_threads(used, [&](unsigned worker) {
+    const std::size_t begin = grains * worker / used * grain;
+    const std::size_t end = std::min(grains * (worker + 1) / used * grain, count);
+    work(begin, end);
+  });
+}
+
+/// Calls `work(worker, i)` for each i of 0 .. count-1, handed out one by one.
+template <class Work>
+void for_each_on(unsigned threads, std::size_t count, const Work& work) {
+  std::atomic<std::size_t> next = 0;
+  const auto used = static_cast<unsigned>(std::clamp<std::size_t>(count, 1, threads));
+  on_threads(used, [&](unsigned worker) {
+    for (std::size_t i = next++; i < count; i = next++) work(worker, i);
+  });
+}
+
+}  // namespace zermelo

@@ -1,0 +1,54 @@
+#pragma once
+
+#include <cstdint>
+#include <memory>
+#include <vector>
+
+#include "games/checkers/scores.h"
+#include "games/checkers/slice_values.h"
+
+namespace zermelo::checkers {
+
+/// How often each score occurs, for the side to move: over all positions and over those with a
+/// capture.
+struct Tally {
+  std::vector<std::uint64_t> all, captures;
+};
+
+/// A side of a slice that can be built has fewer pieces than this.
+inline constexpr unsigned most_taken = 8;
+
+/// What all blocks of a slice have in common.
+template <class Encoding>
+struct SliceWork {
+  using Score = typename Encoding::Score;
+  SliceValues<Score>* values = nullptr;
+  /// Where moves lead, by mover, men crowned, kings and men taken; the slice itself for none.
+  View<Score> views[2][2][most_taken][most_taken];
+  /// Captures and promotions end the count: distance to conversion.
+  bool counts_to_conversion = false;
+};
+
+/// Solves one block of a slice after another: one placement of the men, all placements of the
+/// kings, both sides to move. Everything a man move, promotion or capture of the block leads to
+/// must be finished. Each thread has a solver of its own.
+template <class Encoding>
+class BlockSolver {
+ public:
+  virtual ~BlockSolver() = default;
+  /// Fills the block's rectangles; `threads` share the work within it.
+  virtual void solve(Squares black_men, Squares white_men, unsigned threads) = 0;
+  const Tally& tally(unsigned side) const { return tallies_[side]; }
+
+ protected:
+  Tally tallies_[2];
+};
+
+/// The same solver compiled for any processor, and for one with AVX2.
+template <class Encoding>
+std::unique_ptr<BlockSolver<Encoding>> portable_solver(const SliceWork<Encoding>& work);
+template <class Encoding>
+std::unique_ptr<BlockSolver<Encoding>> avx2_solver(const SliceWork<Encoding>& work);
+bool has_avx2();
+
+}  // namespace zermelo::checkers

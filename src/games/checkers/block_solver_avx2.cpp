@@ -1,0 +1,32 @@
+#include <algorithm>
+#include <atomic>
+#include <bit>
+#include <mutex>
+#include <utility>
+
+#include "base/parallel.h"
+#include "games/checkers/block_solver.h"
+#include "games/checkers/captures.h"
+#include "games/checkers/king_sets.h"
+
+namespace zermelo::checkers {
+#pragma GCC push_options
+#pragma GCC target("avx2,popcnt,bmi,bmi2")
+namespace avx2 {
+#include "games/checkers/block_solver_body.h"
+}  // namespace avx2
+#pragma GCC pop_options
+
+template <class Encoding>
+std::unique_ptr<BlockSolver<Encoding>> avx2_solver(const SliceWork<Encoding>& work) {
+  return std::make_unique<avx2::Solver<Encoding>>(work);
+}
+
+template std::unique_ptr<BlockSolver<HalvedByte>> avx2_solver(const SliceWork<HalvedByte>&);
+template std::unique_ptr<BlockSolver<PlainDistance<std::uint8_t>>> avx2_solver(
+    const SliceWork<PlainDistance<std::uint8_t>>&);
+template std::unique_ptr<BlockSolver<PlainDistance<std::uint16_t>>> avx2_solver(
+    const SliceWork<PlainDistance<std::uint16_t>>&);
+template std::unique_ptr<BlockSolver<ResultOnly>> avx2_solver(const SliceWork<ResultOnly>&);
+
+}  // namespace zermelo::checkers

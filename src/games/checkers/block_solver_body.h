@@ -1,0 +1,385 @@
+// The block solver, compiled once for each kind of processor: included by block_solver_*.cpp inside
+// a namespace of its own, after all other headers.
+//
+// The idea. With the men fixed, what is left is kings walking: a graph in which Black's steps
+// change the row of a rectangle and White's its column. Everything else (man moves, promotions,
+// captures) leads to positions that are finished. So a position is worth
+//
+//   min(ceiling, max(floor, best of what its king steps lead to))
+//
+// where the floor is the best of the finished moves, and floor and ceiling are both the value where
+// king steps do not count: a capture is forced, or there is no move at all. Starting from draws,
+// Black's values are made from White's and White's from Black's until nothing changes. After n
+// rounds every win and loss that needs at most n king steps is exact, and whatever is claimed
+// earlier is true with a distance not too short (a claim of a win names a way to win; a claim of a
+// loss has one for every move), so the end is exact even though values from outside arrive at any
+// depth. A row is made from whole rows by maxima of bytes, so the processor does 16 or 32 positions
+// at once, and only tiles next to changed tiles are looked at again.
+
+constexpr std::size_t tile = 32;
+
+template <class Encoding>
+class Solver final : public BlockSolver<Encoding> {
+ public:
+  using Score = typename Encoding::Score;
+
+  explicit Solver(const SliceWork<Encoding>& work) : work_(work) {
+    for (unsigned side : {0U, 1U}) {
+      this->tallies_[side].all.resize(std::size_t{1} << (8 * sizeof(Score)));
+      this->tallies_[side].captures.resize(this->tallies_[side].all.size());
+    }
+  }
+
+  void solve(Squares black_men, Squares white_men, unsigned threads) override {
+    men_[0] = black_men;
+    men_[1] = white_men;
+    threads_ = threads;
+    const Slice& slice = work_.values->slice;
+    const Squares free = ~(black_men | white_men);
+    kings_[0].place(slice.black_kings, free);
+    kings_[1].place(slice.white_kings, free);
+    for (unsigned side : {0U, 1U})
+      halves_[side].resize(kings_[side].size(), kings_[1 - side].size());
+    for (unsigned side : {0U, 1U}) find_outside(side);
+    settle();
+    for (unsigned side : {0U, 1U}) keep(side);
+  }
+
+ private:
+  /// One side to move: a row for each set of its kings, a column for each set of the other's.
+  struct Half {
+    std::size_t rows = 0, columns = 0, stride = 0, row_tiles = 0, column_tiles = 0, words = 0;
+    std::vector<Score> floor, ceiling, value;
+    std::vector<Score> seen;  // what the mover gets by stepping there, the other then to move
+    /// Which tiles have changed, a run of words for each row of tiles: of `value` in the last
+    /// round, of `seen` since the mover's last round.
+    std::vector<std::uint64_t> value_changes, seen_changes;
+
+    void resize(std::size_t r, std::size_t c) {
+      rows = r;
+      columns = c;
+      stride = c == 1 ? 1 : (c + tile - 1) / tile * tile;
+      row_tiles = (rows + tile - 1) / tile;
+      column_tiles = (columns + tile - 1) / tile;
+      words = (column_tiles + 63) / 64;
+      for (auto* array : {&floor, &ceiling, &value, &seen})
+        if (array->size() < rows * stride) array->resize(rows * stride);
+      value_changes.assign(row_tiles * words, 0);
+      seen_changes.assign(row_tiles * words, 0);
+    }
+  };
+
+  /// A man move that is open as far as men go, with where it leads for each column it is open in.
+  struct ManMove {
+    Squares to = 0;
+    bool crowns = false;
+    View<Score> view;
+    const Score* rectangle = nullptr;
+    Squares free = 0;  // of men, afterwards
+    std::vector<std::pair<std::uint32_t, std::uint32_t>> columns;
+  };
+
+  static constexpr Score larger(Score a, Score b) { return a < b ? b : a; }
+  static constexpr Score smaller(Score a, Score b) { return a < b ? a : b; }
+
+  /// What a capture or promotion is worth by the metric.
+  Score converted(Score seen) const {
+    if (!work_.counts_to_conversion) return seen;
+    if (seen == Encoding::draw) return seen;
+    return seen > Encoding::draw ? Encoding::turned(Encoding::lost_now) : Score{1};
+  }
+
+  // ---- what leads out of the block ----
+
+  void list_man_moves(unsigned side) {
+    const auto mover = static_cast<Side>(side);
+    man_moves_ = 0;
+    const Squares all_men = men_[0] | men_[1];
+    for (Squares men = men_[side]; men != 0; men &= men - 1) {
+      const Squares from = men & (~men + 1);
+      for (Squares to = steps_forward(from, mover) & ~all_men; to != 0; to &= to - 1) {
+        if (man_moves_ == moves_.size()) moves_.emplace_back();
+        ManMove& move = moves_[man_moves_++];
+        move.to = to & (~to + 1);
+        move.crowns = (move.to & crowns(mover)) != 0;
+        move.view = work_.views[side][move.crowns ? 1 : 0][0][0];
+        Squares after[2] = {men_[0], men_[1]};
+        after[side] = (after[side] ^ from) | (move.crowns ? 0 : move.to);
+        move.free = ~(after[0] | after[1]);
+        move.rectangle = move.view.rectangle(after[0], after[1]);
+        const KingSets& others = kings_[1 - side];
+        move.columns.clear();
+        for (std::uint32_t c = 0; c < others.size(); ++c)
+          if ((others[c] & move.to) == 0)
+            move.columns.emplace_back(c, move.view.rank(others[c], move.free));
+      }
+    }
+  }
+
+  void find_outside(unsigned side) {
+    list_man_moves(side);
+    for (unsigned taken = 0; taken < most_taken; ++taken) {
+      const auto& view = work_.views[side][0][taken][0];
+      same_men_[taken] = view.data ? view.rectangle(men_[0], men_[1]) : nullptr;
+    }
+    if (threads_ == 1) {
+      for (std::size_t row = 0; row < halves_[side].rows; ++row)
+        find_row(side, row, this->tallies_[side].captures);
+      return;
+    }
+    std::mutex adding;
+    in_runs(threads_, halves_[side].rows, tile, [&](std::size_t begin, std::size_t end) {
+      std::vector<std::uint64_t> captures(this->tallies_[side].captures.size());
+      for (std::size_t row = begin; row < end; ++row) find_row(side, row, captures);
+      const std::lock_guard lock(adding);
+      for (std::size_t i = 0; i < captures.size(); ++i)
+        this->tallies_[side].captures[i] += captures[i];
+    });
+  }
+
+  void find_row(unsigned side, std::size_t row, std::vector<std::uint64_t>& captures) {
+    Half& half = halves_[side];
+    const Squares own = kings_[side][row];
+    Score* const floor = half.floor.data() + row * half.stride;
+    Score* const ceiling = half.ceiling.data() + row * half.stride;
+    std::fill(floor, floor + half.stride, Score{0});
+    std::fill(ceiling, ceiling + half.stride, Score{0});
+    for (std::size_t i = 0; i < man_moves_; ++i) {
+      const ManMove& move = moves_[i];
+      if ((own & move.to) != 0) continue;
+      const Score* const from =
+          move.rectangle + std::uint64_t{move.view.columns} *
+                               move.view.rank(own | (move.crowns ? move.to : 0), move.free);
+      if (move.crowns && work_.counts_to_conversion) {
+        for (const auto& [here, there] : move.columns)
+          floor[here] = larger(floor[here], converted(from[there]));
+      } else {
+        for (const auto& [here, there] : move.columns)
+          floor[here] = larger(floor[here], from[there]);
+      }
+    }
+
+    const auto mover = static_cast<Side>(side);
+    const Squares men = men_[0] | men_[1], open = ~(men | own);
+    const Squares targets = (steps_all(own) | steps_forward(men_[side], mover)) & open;
+    const Captures jumps(men_[side], own, men_[1 - side], mover);
+    const KingSets& others = kings_[1 - side];
+    for (std::size_t c = 0; c < half.columns; ++c) {
+      const Squares theirs = others[c];
+      if ((theirs & own) != 0) {
+        floor[c] = ceiling[c] = Encoding::blocked;
+      } else if (jumps.with(theirs)) {
+        const Score best = best_capture(side, jumps, own, theirs);
+        floor[c] = ceiling[c] = best;
+        ++captures[best];
+      } else if ((targets & ~theirs) == 0) {
+        floor[c] = ceiling[c] = Encoding::lost_now;
+      } else {
+        ceiling[c] = static_cast<Score>(~Score{0});
+      }
+    }
+  }
+
+  // ---- captures ----
+
+  /// The board during a capture, the jumping piece taken off.
+  struct Board {
+    Squares own_men, own_kings, their_men, their_kings;
+  };
+
+  Score best_capture(unsigned side, const Captures& jumps, Squares own, Squares theirs) const {
+    const Squares enemies = theirs | men_[1 - side];
+    Score best = 0;
+    for (const Way way : all_ways) {
+      Squares landings = step(way, jumps.victims[static_cast<int>(way)] & enemies) & ~theirs;
+      for (; landings != 0; landings &= landings - 1) {
+        const Squares to = landings & (~landings + 1), over = step(opposite(way), to);
+        const Squares from = step(opposite(way), over);
+        const bool is_king = (own & from) != 0;
+        jump(side, to, is_king,
+             {men_[side] & ~from, own & ~from, men_[1 - side] & ~over, theirs & ~over}, best);
+      }
+    }
+    return best;
+  }
+
+  void jump(unsigned side, Squares at, bool is_king, const Board& board, Score& best) const {
+    const auto mover = static_cast<Side>(side);
+    const bool crowns_here = !is_king && (at & crowns(mover)) != 0;
+    bool goes_on = false;
+    if (!crowns_here) {
+      const Squares enemies = board.their_men | board.their_kings;
+      const Squares open = ~(enemies | board.own_men | board.own_kings);
+      for (const Way way : all_ways) {
+        if (!is_king && !is_forward(way, mover)) continue;
+        const Squares over = step(way, at) & enemies, to = step(way, over) & open;
+        if (to == 0) continue;
+        goes_on = true;
+        jump(side, to, is_king,
+             {board.own_men, board.own_kings, board.their_men & ~over, board.their_kings & ~over},
+             best);
+      }
+    }
+    if (goes_on) return;
+    Board end = board;
+    (is_king || crowns_here ? end.own_kings : end.own_men) |= at;
+    best = larger(best, converted(look_up(side, end, crowns_here)));
+  }
+
+  Score look_up(unsigned side, const Board& end, bool crowned) const {
+    if ((end.their_men | end.their_kings) == 0) return Encoding::turned(Encoding::lost_now);
+    const Slice& s = work_.values->slice;
+    const unsigned kings_taken =
+        (side == 0 ? s.white_kings : s.black_kings) - checkers::size(end.their_kings);
+    const unsigned men_taken =
+        (side == 0 ? s.white_men : s.black_men) - checkers::size(end.their_men);
+    const View<Score>& view = work_.views[side][crowned ? 1 : 0][kings_taken][men_taken];
+    const Squares free = ~(end.own_men | end.their_men);
+    const bool is_same_men = end.own_men == men_[side] && men_taken == 0;
+    const Score* const rectangle = is_same_men ? same_men_[kings_taken]
+                                   : side == 0 ? view.rectangle(end.own_men, end.their_men)
+                                               : view.rectangle(end.their_men, end.own_men);
+    return rectangle[std::uint64_t{view.columns} * view.rank(end.own_kings, free) +
+                     view.rank(end.their_kings, free)];
+  }
+
+  // ---- kings walking ----
+
+  void settle() {
+    for (unsigned side : {0U, 1U}) {
+      Half& half = halves_[side];
+      in_runs(threads_, half.rows, tile, [&](std::size_t begin, std::size_t end) {
+        for (std::size_t i = begin * half.stride; i < end * half.stride; ++i)
+          half.value[i] = smaller(larger(half.floor[i], Encoding::draw), half.ceiling[i]);
+      });
+      std::ranges::fill(half.value_changes, ~std::uint64_t{0});
+      show(side);  // so in its first round each side looks at everything
+    }
+    bool has_changed = true;
+    for (unsigned rounds = 0; has_changed || rounds < 2; ++rounds) has_changed = walk(rounds & 1);
+  }
+
+  /// Makes one side's values anew where what it can step to has changed.
+  bool walk(unsigned side) {
+    Half& half = halves_[side];
+    std::ranges::fill(half.value_changes, 0);
+    std::atomic<bool> has_changed = false;
+    in_runs(threads_, half.rows, tile, [&](std::size_t begin, std::size_t end) {
+      bool any = false;
+      for (std::size_t row = begin; row < end; ++row) any |= walk_row(side, row);
+      if (any) has_changed = true;
+    });
+    std::ranges::fill(half.seen_changes, 0);
+    if (has_changed) show(side);
+    return has_changed;
+  }
+
+  bool walk_row(unsigned side, std::size_t row) {
+    Half& half = halves_[side];
+    const std::uint32_t* const first = kings_[side].steps_begin(row);
+    const std::uint32_t* const last = kings_[side].steps_end(row);
+    bool any = false;
+    for (std::size_t w = 0; w < half.words; ++w) {
+      std::uint64_t changed = 0;
+      for (const std::uint32_t* to = first; to != last; ++to)
+        changed |= half.seen_changes[*to / tile * half.words + w];
+      if (first == last) changed = half.seen_changes[row / tile * half.words + w];
+      const std::size_t tiles = std::min<std::size_t>(half.column_tiles - 64 * w, 64);
+      if (tiles < 64) changed &= (std::uint64_t{1} << tiles) - 1;
+      std::uint64_t found = 0;
+      for (; changed != 0; changed &= changed - 1) {
+        const auto bit = static_cast<std::size_t>(std::countr_zero(changed));
+        if (walk_tile(half, row, (64 * w + bit) * tile, first, last))
+          found |= std::uint64_t{1} << bit;
+      }
+      half.value_changes[row / tile * half.words + w] |= found;
+      any |= found != 0;
+    }
+    return any;
+  }
+
+  static bool walk_tile(Half& half, std::size_t row, std::size_t column, const std::uint32_t* first,
+                        const std::uint32_t* last) {
+    const std::size_t at = row * half.stride + column;
+    if (half.stride == 1) {
+      Score best = half.floor[at];
+      for (const std::uint32_t* to = first; to != last; ++to) best = larger(best, half.seen[*to]);
+      best = smaller(best, half.ceiling[at]);
+      const bool differs = best != half.value[at];
+      half.value[at] = best;
+      return differs;
+    }
+    Score best[tile];
+    const Score* const floor = half.floor.data() + at;
+    const Score* const ceiling = half.ceiling.data() + at;
+    const Score* const seen = half.seen.data() + column;
+    Score* const value = half.value.data() + at;
+    for (std::size_t i = 0; i < tile; ++i) best[i] = floor[i];
+    for (const std::uint32_t* to = first; to != last; ++to) {
+      const Score* const there = seen + *to * half.stride;
+      for (std::size_t i = 0; i < tile; ++i) best[i] = larger(best[i], there[i]);
+    }
+    Score differs = 0;
+    for (std::size_t i = 0; i < tile; ++i) {
+      best[i] = smaller(best[i], ceiling[i]);
+      differs = static_cast<Score>(differs | (best[i] ^ value[i]));
+      value[i] = best[i];
+    }
+    return differs != 0;
+  }
+
+  /// Shows the changed values of one side to the other, which sees them as its own rows.
+  void show(unsigned side) {
+    const Half& half = halves_[side];
+    Half& other = halves_[1 - side];
+    in_runs(threads_, half.row_tiles, 1, [&](std::size_t begin, std::size_t end) {
+      for (std::size_t r = begin; r < end; ++r)
+        for (std::size_t c = 0; c < half.column_tiles; ++c)
+          if ((half.value_changes[r * half.words + c / 64] >> (c % 64) & 1) != 0)
+            show_tile(half, other, r * tile, c * tile);
+    });
+    for (std::size_t r = 0; r < half.row_tiles; ++r)
+      for (std::size_t c = 0; c < half.column_tiles; ++c)
+        if ((half.value_changes[r * half.words + c / 64] >> (c % 64) & 1) != 0)
+          other.seen_changes[c * other.words + r / 64] |= std::uint64_t{1} << (r % 64);
+  }
+
+  static void show_tile(const Half& half, Half& other, std::size_t row, std::size_t column) {
+    const std::size_t rows = std::min(tile, half.rows - row);
+    const std::size_t columns = std::min(tile, half.columns - column);
+    const Score* const from = half.value.data() + row * half.stride + column;
+    Score* const to = other.seen.data() + column * other.stride + row;
+    for (std::size_t c = 0; c < columns; ++c)
+      for (std::size_t r = 0; r < rows; ++r)
+        to[c * other.stride + r] = Encoding::turned(from[r * half.stride + c]);
+  }
+
+  // ---- done ----
+
+  void keep(unsigned side) {
+    const Half& half = halves_[side];
+    SliceValues<Score>& values = *work_.values;
+    Score* const to = &values.seen[side][values.cells * values.men.number(men_[0], men_[1])];
+    auto& all = this->tallies_[side].all;
+    for (std::size_t row = 0; row < half.rows; ++row) {
+      const Score* const seen = half.seen.data() + row * half.stride;
+      std::copy(seen, seen + half.columns, to + row * half.columns);
+      const Score* const value = half.value.data() + row * half.stride;
+      for (std::size_t c = 0; c < half.columns; ++c) ++all[value[c]];
+    }
+    const Slice& s = values.slice;
+    const unsigned free = 32 - s.men();
+    const std::uint64_t valid =
+        std::uint64_t{choose(free, s.black_kings)} * choose(free - s.black_kings, s.white_kings);
+    all[Encoding::blocked] -= values.cells - valid;
+  }
+
+  const SliceWork<Encoding>& work_;
+  unsigned threads_ = 1;
+  Squares men_[2] = {};
+  KingSets kings_[2];
+  Half halves_[2];
+  std::vector<ManMove> moves_;  // the first man_moves_ of them count
+  std::size_t man_moves_ = 0;
+  const Score* same_men_[most_taken] = {};
+};

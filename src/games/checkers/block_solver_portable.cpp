@@ -1,0 +1,29 @@
+#include <algorithm>
+#include <atomic>
+#include <bit>
+#include <mutex>
+#include <utility>
+
+#include "base/parallel.h"
+#include "games/checkers/block_solver.h"
+#include "games/checkers/captures.h"
+#include "games/checkers/king_sets.h"
+
+namespace zermelo::checkers {
+namespace portable {
+#include "games/checkers/block_solver_body.h"
+}  // namespace portable
+
+template <class Encoding>
+std::unique_ptr<BlockSolver<Encoding>> portable_solver(const SliceWork<Encoding>& work) {
+  return std::make_unique<portable::Solver<Encoding>>(work);
+}
+
+template std::unique_ptr<BlockSolver<HalvedByte>> portable_solver(const SliceWork<HalvedByte>&);
+template std::unique_ptr<BlockSolver<PlainDistance<std::uint8_t>>> portable_solver(
+    const SliceWork<PlainDistance<std::uint8_t>>&);
+template std::unique_ptr<BlockSolver<PlainDistance<std::uint16_t>>> portable_solver(
+    const SliceWork<PlainDistance<std::uint16_t>>&);
+template std::unique_ptr<BlockSolver<ResultOnly>> portable_solver(const SliceWork<ResultOnly>&);
+
+}  // namespace zermelo::checkers

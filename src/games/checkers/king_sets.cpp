@@ -1,0 +1,68 @@
+#include "games/checkers/king_sets.h"
+
+namespace zermelo::checkers {
+namespace {
+
+std::uint32_t rank_of_numbers(Squares numbers) {
+  std::uint32_t rank = 0;
+  for (unsigned i = 1; numbers != 0; ++i, numbers &= numbers - 1)
+    rank += binomials[lowest(numbers)][i];
+  return rank;
+}
+
+}  // namespace
+
+void KingSets::list_numbers(unsigned squares) {
+  if (is_placed_ && squares == squares_) return;
+  squares_ = squares;
+  const std::uint32_t count = choose(squares, kings_);
+  numbers_.resize(count);
+  turned_.resize(count);
+  Squares set = kings_ == 0 ? 0 : below(kings_);
+  for (std::uint32_t i = 0; i < count; ++i) {
+    numbers_[i] = set;
+    turned_[i] = rank_of_numbers(squares == 0 ? 0 : turned(set) >> (32 - squares));
+    if (i + 1 < count) set = next_set(set);
+  }
+}
+
+void KingSets::place(unsigned kings, Squares free) {
+  if (is_placed_ && kings == kings_ && free == free_) return;
+  if (kings != kings_) is_placed_ = false;
+  kings_ = kings;
+  list_numbers(checkers::size(free));
+  free_ = free;
+  is_placed_ = true;
+  if (kings == 0) {
+    sets_.assign(1, 0);
+    first_.assign(2, 0);
+    return;
+  }
+
+  std::array<Squares, 32> bits{}, near{};  // by number of the square within `free`
+  unsigned n = 0;
+  for (Squares rest = free; rest != 0; rest &= rest - 1) bits[n++] = rest & (~rest + 1);
+  for (unsigned i = 0; i < n; ++i) {
+    for (Squares to = steps_all(bits[i]) & free; to != 0; to &= to - 1)
+      near[i] |= square(checkers::size(free & below(lowest(to))));
+  }
+
+  sets_.resize(numbers_.size());
+  first_.resize(numbers_.size() + 1);
+  steps_.clear();
+  for (std::size_t s = 0; s < numbers_.size(); ++s) {
+    const Squares numbers = numbers_[s];
+    Squares set = 0;
+    first_[s] = static_cast<std::uint32_t>(steps_.size());
+    for (Squares kings_left = numbers; kings_left != 0; kings_left &= kings_left - 1) {
+      const unsigned from = lowest(kings_left);
+      set |= bits[from];
+      for (Squares to = near[from] & ~numbers; to != 0; to &= to - 1)
+        steps_.push_back(rank_of_numbers((numbers ^ square(from)) | (to & (~to + 1))));
+    }
+    sets_[s] = set;
+  }
+  first_[numbers_.size()] = static_cast<std::uint32_t>(steps_.size());
+}
+
+}  // namespace zermelo::checkers

@@ -1,0 +1,37 @@
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <vector>
+
+#include "games/checkers/subsets.h"
+
+namespace zermelo::checkers {
+
+/// One side's kings on the squares the men leave: every set of them, and where one step leads.
+class KingSets {
+ public:
+  /// Kings of that many on the squares of `free`. Cheap when nothing has changed.
+  void place(unsigned kings, Squares free);
+
+  std::size_t size() const { return sets_.size(); }
+  Squares operator[](std::size_t i) const { return sets_[i]; }
+  /// The rank that set i has when the board is turned round.
+  std::uint32_t when_turned(std::size_t i) const { return turned_[i]; }
+  /// The sets one king step away from set i, other kings not minded.
+  const std::uint32_t* steps_begin(std::size_t i) const { return steps_.data() + first_[i]; }
+  const std::uint32_t* steps_end(std::size_t i) const { return steps_.data() + first_[i + 1]; }
+
+ private:
+  void list_numbers(unsigned squares);
+
+  unsigned kings_ = 0, squares_ = 0;
+  Squares free_ = 0;
+  bool is_placed_ = false;
+  std::vector<Squares> numbers_;  // the sets of square numbers within `free`
+  std::vector<std::uint32_t> turned_;
+  std::vector<Squares> sets_;
+  std::vector<std::uint32_t> first_, steps_;
+};
+
+}  // namespace zermelo::checkers

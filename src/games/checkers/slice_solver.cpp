@@ -1,0 +1,162 @@
+#include "games/checkers/slice_solver.h"
+
+#include <atomic>
+#include <cassert>
+#include <mutex>
+
+#include "base/parallel.h"
+
+namespace zermelo::checkers {
+namespace {
+
+unsigned rows_gone(Squares men, Side side) {
+  unsigned sum = 0;
+  for (; men != 0; men &= men - 1)
+    sum += side == Side::left ? lowest(men) / 4 : 7 - lowest(men) / 4;
+  return sum;
+}
+
+/// What one thread does at a time: one block, or all blocks with these black men.
+struct Unit {
+  Squares black_men = 0, white_men = 0;
+  bool all_white = false;
+};
+
+/// The blocks in an order that works: every man move goes one row further, so what a block leads to
+/// lies in a later level, or, where a unit is all the blocks of some black men, earlier in the unit
+/// (a white move lowers the rank of the white set).
+std::vector<std::vector<Unit>> levels_of(const Slice& slice) {
+  const bool by_black_men = slice.black_men >= 2;
+  std::vector<std::vector<Unit>> levels(7 * slice.men() + 1);
+  const std::uint32_t black_sets = choose(28, slice.black_men);
+  Squares black = below(slice.black_men);
+  for (std::uint32_t b = 0; b < black_sets; ++b) {
+    const unsigned gone = rows_gone(black, Side::left);
+    const Squares ground = MenIndex::white_ground & ~black;
+    const std::uint32_t white_sets = choose(size(ground), slice.white_men);
+    if (by_black_men && white_sets > 0) levels[gone].push_back({black, 0, true});
+    for (std::uint32_t w = 0; !by_black_men && w < white_sets; ++w) {
+      const Squares white = set_of(w, slice.white_men, ground);
+      levels[gone + rows_gone(white, Side::right)].push_back({black, white, false});
+    }
+    if (b + 1 < black_sets) black = next_set(black);
+  }
+  return levels;
+}
+
+template <class Encoding>
+SliceWork<Encoding> work_for(SliceValues<typename Encoding::Score>& values,
+                             const Finished<typename Encoding::Score>& finished) {
+  using Score = typename Encoding::Score;
+  SliceWork<Encoding> work;
+  work.values = &values;
+  for (unsigned mover : {0U, 1U}) {
+    const Slice s = mover == 0 ? values.slice : values.slice.mirrored();
+    for (unsigned crowned = 0; crowned <= (s.black_men > 0 ? 1U : 0U); ++crowned)
+      for (unsigned kings = 0; kings <= s.white_kings; ++kings)
+        for (unsigned men = 0; men <= s.white_men; ++men) {
+          const Slice moved{static_cast<std::uint8_t>(s.black_kings + crowned),
+                            static_cast<std::uint8_t>(s.black_men - crowned),
+                            static_cast<std::uint8_t>(s.white_kings - kings),
+                            static_cast<std::uint8_t>(s.white_men - men)};
+          if (moved.white() == 0) continue;
+          const Slice to = mover == 0 ? moved : moved.mirrored();
+          const bool is_own = to.leading() == values.slice;
+          const SliceValues<Score>& there = is_own ? values : *finished.at(to.leading());
+          work.views[mover][crowned][kings][men] = View<Score>(there, to, mover);
+        }
+  }
+  return work;
+}
+
+void add(Tally& sum, const Tally& part) {
+  sum.all.resize(part.all.size());
+  sum.captures.resize(part.all.size());
+  for (std::size_t i = 0; i < part.all.size(); ++i) {
+    sum.all[i] += part.all[i];
+    sum.captures[i] += part.captures[i];
+  }
+}
+
+}  // namespace
+
+bool has_avx2() {
+#if defined(__x86_64__)
+  return __builtin_cpu_supports("avx2") && __builtin_cpu_supports("popcnt") &&
+         __builtin_cpu_supports("bmi") && __builtin_cpu_supports("bmi2");
+#else
+  return false;
+#endif
+}
+
+template <class Encoding>
+std::optional<SolvedSlice<typename Encoding::Score>> solve_slice(
+    const Slice& slice, const Finished<typename Encoding::Score>& finished,
+    const SolveOptions& options, Budget& budget) {
+  using Score = typename Encoding::Score;
+  assert(slice.is_leading());
+  SolvedSlice<Score> out;
+  out.values = std::make_shared<SliceValues<Score>>(slice);
+  SliceWork<Encoding> work = work_for<Encoding>(*out.values, finished);
+  work.counts_to_conversion = options.counts_to_conversion;
+  std::vector<std::unique_ptr<BlockSolver<Encoding>>> solvers;
+  for (unsigned i = 0; i < options.threads; ++i)
+    solvers.push_back(options.may_use_avx2 && has_avx2() ? avx2_solver(work)
+                                                         : portable_solver(work));
+
+  const std::uint64_t blocks = out.values->men.count();
+  std::atomic<std::uint64_t> done = 0;
+  std::mutex telling;
+  const auto solve = [&](unsigned worker, Squares black, Squares white, unsigned threads) {
+    solvers[worker]->solve(black, white, threads);
+    ++done;
+  };
+  const auto tell = [&] {
+    const std::unique_lock lock(telling, std::try_to_lock);
+    if (lock && options.on_progress)
+      options.on_progress(static_cast<double>(done) / static_cast<double>(blocks));
+  };
+  const auto levels = levels_of(slice);
+  for (auto level = levels.rbegin(); level != levels.rend(); ++level) {
+    // Few large blocks: one after the other, all threads within each.
+    const bool share_blocks = level->size() < 4 * options.threads && out.values->cells > 100'000;
+    if (share_blocks) {
+      for (const Unit& unit : *level) {
+        if (budget.stopped()) return std::nullopt;
+        solve(0, unit.black_men, unit.white_men, options.threads);
+        tell();
+      }
+      continue;
+    }
+    for_each_on(options.threads, level->size(), [&](unsigned worker, std::size_t i) {
+      const Unit& unit = (*level)[i];
+      if (!unit.all_white) {
+        if (!budget.stopped()) solve(worker, unit.black_men, unit.white_men, 1);
+      } else {
+        const Squares ground = MenIndex::white_ground & ~unit.black_men;
+        const std::uint32_t sets = choose(size(ground), slice.white_men);
+        for (std::uint32_t w = 0; w < sets && !budget.stopped(); ++w)
+          solve(worker, unit.black_men, set_of(w, slice.white_men, ground), 1);
+      }
+      tell();
+    });
+    if (budget.stopped()) return std::nullopt;
+  }
+  for (const auto& solver : solvers)
+    for (unsigned side : {0U, 1U}) add(out.tallies[side], solver->tally(side));
+  for (const Tally& tally : out.tallies)
+    for (std::size_t i = 0; i < tally.all.size(); ++i)
+      out.is_overflow |= tally.all[i] > 0 && Encoding::is_overflow(static_cast<Score>(i));
+  return out;
+}
+
+template std::optional<SolvedSlice<std::uint8_t>> solve_slice<HalvedByte>(
+    const Slice&, const Finished<std::uint8_t>&, const SolveOptions&, Budget&);
+template std::optional<SolvedSlice<std::uint8_t>> solve_slice<PlainDistance<std::uint8_t>>(
+    const Slice&, const Finished<std::uint8_t>&, const SolveOptions&, Budget&);
+template std::optional<SolvedSlice<std::uint16_t>> solve_slice<PlainDistance<std::uint16_t>>(
+    const Slice&, const Finished<std::uint16_t>&, const SolveOptions&, Budget&);
+template std::optional<SolvedSlice<std::uint8_t>> solve_slice<ResultOnly>(
+    const Slice&, const Finished<std::uint8_t>&, const SolveOptions&, Budget&);
+
+}  // namespace zermelo::checkers

@@ -1,0 +1,39 @@
+#pragma once
+
+#include <functional>
+#include <map>
+#include <memory>
+#include <optional>
+
+#include "base/budget.h"
+#include "games/checkers/block_solver.h"
+
+namespace zermelo::checkers {
+
+/// Finished slices at hand, by leading slice.
+template <class Score>
+using Finished = std::map<Slice, std::shared_ptr<const SliceValues<Score>>>;
+
+template <class Score>
+struct SolvedSlice {
+  std::shared_ptr<SliceValues<Score>> values;
+  Tally tallies[2];          // Black to move, White to move
+  bool is_overflow = false;  // a distance does not fit the score: to be built with a wider one
+};
+
+struct SolveOptions {
+  unsigned threads = 1;
+  bool counts_to_conversion = false;
+  bool may_use_avx2 = true;
+  /// Told now and then which part of the slice is done; never by two threads at once.
+  std::function<void(double part)> on_progress = nullptr;
+};
+
+/// Works out a leading slice from all it feeds on. The same values with any number of threads.
+/// Nothing when the budget was stopped.
+template <class Encoding>
+std::optional<SolvedSlice<typename Encoding::Score>> solve_slice(
+    const Slice& slice, const Finished<typename Encoding::Score>& finished,
+    const SolveOptions& options, Budget& budget);
+
+}  // namespace zermelo::checkers

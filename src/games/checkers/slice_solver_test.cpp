@@ -1,0 +1,124 @@
+#include "games/checkers/slice_solver.h"
+
+#include <gtest/gtest.h>
+
+#include "games/checkers/slice_entries.h"
+#include "games/checkers/slow_solver.h"
+
+namespace zermelo::checkers {
+namespace {
+
+constexpr unsigned pieces = 3;
+
+const SlowSolution& truth() {
+  static const SlowSolution solution(pieces);
+  return solution;
+}
+
+/// The scores of a slice in the order of its file.
+template <class Encoding>
+std::vector<typename Encoding::Score> entries(const SliceValues<typename Encoding::Score>& values,
+                                              const Slice& slice) {
+  std::vector<typename Encoding::Score> out;
+  typename Encoding::Score filler = Encoding::draw;
+  BlockOrder order;
+  for (std::uint32_t b = 0; b < choose(28, slice.black_men); ++b) {
+    const Squares black = set_of(b, slice.black_men, MenIndex::black_ground);
+    const Squares ground = MenIndex::white_ground & ~black;
+    for (std::uint32_t w = 0; w < choose(size(ground), slice.white_men); ++w) {
+      order.place(slice, black, set_of(w, slice.white_men, ground));
+      order.write<Encoding>(values, filler, out);
+    }
+  }
+  return out;
+}
+
+/// Every entry nobody captures in, of all slices of so many pieces, against the slow rules.
+template <class Encoding>
+void expect_truth(SlowMetric metric, const SolveOptions& options) {
+  using Score = typename Encoding::Score;
+  Finished<Score> finished;
+  Budget budget;
+  for (const Slice& leading : slices_up_to(pieces, pieces - 1)) {
+    if (!leading.is_leading()) continue;
+    const auto solved = solve_slice<Encoding>(leading, finished, options, budget);
+    ASSERT_TRUE(solved);
+    ASSERT_FALSE(solved->is_overflow);
+    finished[leading] = solved->values;
+    for (const Slice& slice : {leading, leading.mirrored()}) {
+      const auto found = entries<Encoding>(*solved->values, slice);
+      const SlowMaterial material{slice.black_kings, slice.black_men, slice.white_kings,
+                                  slice.white_men};
+      const SlowIndex index(material);
+      ASSERT_EQ(found.size(), position_count(slice)) << text(slice);
+      ASSERT_EQ(found.size(), index.size()) << text(slice);
+      for (std::uint64_t i = 0; i < found.size(); ++i) {
+        if (must_capture(index.board(i))) continue;
+        const auto worth = Encoding::worth(found[i]);
+        const auto expected = truth().entry(metric, material, i);
+        ASSERT_EQ(worth.result, expected.result) << text(slice) << " entry " << i;
+        if (metric != SlowMetric::wld && worth.result != Result::draw) {
+          ASSERT_EQ(worth.plies, expected.plies) << text(slice) << " entry " << i;
+        }
+      }
+    }
+  }
+}
+
+TEST(SliceSolver, DistancesToTheWinAreThoseOfTheSlowRules) {
+  expect_truth<HalvedByte>(SlowMetric::dtw, {});
+  expect_truth<HalvedByte>(SlowMetric::dtw, {.threads = 2, .may_use_avx2 = false});
+}
+
+TEST(SliceSolver, DistancesToConversionAreThoseOfTheSlowRules) {
+  expect_truth<PlainDistance<std::uint8_t>>(SlowMetric::dtc, {.counts_to_conversion = true});
+}
+
+TEST(SliceSolver, WiderScoresSayTheSame) {
+  expect_truth<PlainDistance<std::uint16_t>>(SlowMetric::dtw, {.threads = 3});
+  expect_truth<PlainDistance<std::uint16_t>>(SlowMetric::dtc, {.counts_to_conversion = true});
+}
+
+TEST(SliceSolver, ResultsAreThoseOfTheSlowRules) { expect_truth<ResultOnly>(SlowMetric::wld, {}); }
+
+TEST(SliceSolver, ADistanceThatDoesNotFitIsToldAsSuch) {
+  // 0K+2C v 0K+2C reaches 109 plies; the same with a plain byte would need 126 at most, so the
+  // limit itself is looked at: every score but the last of the losses turns back.
+  for (unsigned x = 0; x < 256; ++x) {
+    const auto halved = static_cast<std::uint8_t>(x);
+    const bool fits = !HalvedByte::is_overflow(halved) && x != HalvedByte::blocked;
+    if (fits) {
+      EXPECT_EQ(HalvedByte::unturned(HalvedByte::turned(halved)), halved);
+      const auto worth = HalvedByte::worth(halved),
+                 before = HalvedByte::worth(HalvedByte::turned(halved));
+      EXPECT_EQ(worth.result == Result::draw, before.result == Result::draw);
+      if (worth.result != Result::draw) {
+        EXPECT_EQ(before.plies, worth.plies + 1);
+      }
+    }
+  }
+  EXPECT_TRUE(HalvedByte::is_overflow(127));
+}
+
+TEST(Slice, FeedsComeBeforeAndTheNumbersFit) {
+  EXPECT_EQ(position_count({2, 2, 2, 1}), 1415939616U);
+  EXPECT_EQ(position_count({1, 3, 2, 1}), 818711712U);
+  EXPECT_EQ(position_count({0, 4, 0, 3}), 44717500U);
+  const auto order = slices_up_to(6, 4);
+  for (std::size_t i = 0; i < order.size(); ++i)
+    for (const Slice& fed : feeds(order[i]))
+      EXPECT_LT(std::ranges::find(order, fed) - order.begin(), static_cast<std::ptrdiff_t>(i))
+          << text(order[i]) << " feeds on " << text(fed);
+}
+
+TEST(Slice, IsReadAsPeopleWriteIt) {
+  const Slice slice{2, 1, 1, 0};
+  for (const char* each : {"2K+1C v 1K+0C", "2k1c v 1k0c", "2K + 1C vs. 1K + 0C"})
+    EXPECT_EQ(read_slice(each), slice) << each;
+  EXPECT_EQ(read_slice(text(slice)), slice);
+  for (const char* each : {"", "2K", "2K+1C v 1K", "0K+0C v 1K+0C", "99K+1C v 1K+0C", "v"})
+    EXPECT_ANY_THROW(read_slice(each)) << each;
+}
+
+}  // namespace
+}  // namespace zermelo::checkers

@@ -1,0 +1,63 @@
+#pragma once
+
+#include <array>
+#include <cassert>
+#include <cstdint>
+
+#include "games/checkers/squares.h"
+
+/// Sets of squares numbered: the k-element subsets of an ordered ground set in colexicographic
+/// order (the combinatorial number system): a set of the elements numbered c1 < c2 < .. < ck has
+/// rank binom(c1, 1) + binom(c2, 2) + .. + binom(ck, k). Leaving elements out of the ground set
+/// keeps the order of the sets that remain, which is what lets one order serve boards with
+/// different men.
+namespace zermelo::checkers {
+
+inline constexpr unsigned most_pieces = 12;
+
+namespace detail {
+constexpr auto make_binomials() {
+  std::array<std::array<std::uint32_t, most_pieces + 1>, 33> table{};
+  for (unsigned n = 0; n <= 32; ++n) {
+    table[n][0] = 1;
+    for (unsigned k = 1; k <= most_pieces && k <= n; ++k)
+      table[n][k] = table[n - 1][k - 1] + table[n - 1][k];
+  }
+  return table;
+}
+}  // namespace detail
+
+inline constexpr auto binomials = detail::make_binomials();
+
+constexpr std::uint32_t choose(unsigned n, unsigned k) { return k > n ? 0 : binomials[n][k]; }
+
+/// The rank of a set among those of its size within `ground`.
+[[gnu::always_inline]] constexpr std::uint32_t rank_of(Squares set, Squares ground) {
+  assert((set & ~ground) == 0);
+  std::uint32_t rank = 0;
+  for (unsigned i = 1; set != 0; ++i, set &= set - 1)
+    rank += binomials[size(ground & below(lowest(set)))][i];
+  return rank;
+}
+
+/// The set of k elements of `ground` with that rank.
+constexpr Squares set_of(std::uint32_t rank, unsigned k, Squares ground) {
+  Squares out = 0;
+  for (unsigned n = size(ground); k > 0; --k) {
+    do --n;
+    while (binomials[n][k] > rank);
+    rank -= binomials[n][k];
+    Squares rest = ground;
+    for (unsigned i = 0; i < n; ++i) rest &= rest - 1;
+    out |= rest & (~rest + 1);
+  }
+  return out;
+}
+
+/// The next set of its size among bits 0.., in the same order (Gosper's step on plain bits).
+constexpr Squares next_set(Squares set) {
+  const Squares low = set & (~set + 1), carried = set + low;
+  return carried | ((set ^ carried) / low) >> 2;
+}
+
+}  // namespace zermelo::checkers
