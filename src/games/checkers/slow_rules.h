@@ -60,13 +60,13 @@ constexpr int slow_step(int cell, int direction) {
   return 4 * next_row + next_column / 2;
 }
 
-using SlowSteps = std::array<std::array<std::int8_t, 4>, 32>;
+using SlowSteps = std::array<std::array<int, 4>, 32>;
 constexpr SlowSteps slow_steps = [] {
   SlowSteps steps{};
   for (int cell = 0; cell < 32; ++cell) {
     for (int direction = 0; direction < 4; ++direction) {
       steps[static_cast<unsigned>(cell)][static_cast<unsigned>(direction)] =
-          static_cast<std::int8_t>(slow_step(cell, direction));
+          slow_step(cell, direction);
     }
   }
   return steps;
