@@ -13,7 +13,6 @@ namespace zermelo {
 namespace {
 
 constexpr std::array<std::string_view, 2> names{"none", "zstd"};
-constexpr int level = 12;  // 19 gains a few per cent on our tables and takes many times as long
 
 }  // namespace
 
@@ -25,7 +24,7 @@ std::optional<Codec> codec_named(std::string_view name) {
   return static_cast<Codec>(at - names.begin());
 }
 
-std::string compressed(Codec codec, std::string_view block) {
+std::string compressed(Codec codec, std::string_view block, int level) {
   if (codec == Codec::none) return std::string(block);
   std::string out(ZSTD_compressBound(block.size()), '\0');
   const auto size = ZSTD_compress(out.data(), out.size(), block.data(), block.size(), level);

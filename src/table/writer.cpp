@@ -44,7 +44,7 @@ void TableWriter::append(std::string_view entries) {
 }
 
 void TableWriter::write_block(std::string_view block) {
-  const std::string bytes = compressed(shape_.codec, block);
+  const std::string bytes = compressed(shape_.codec, block, shape_.level);
   offsets_.push_back(position_);
   checksums_.push_back(checksum(bytes));
   write(bytes);

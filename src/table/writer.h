@@ -20,6 +20,7 @@ struct ColumnShape {
   std::uint32_t width = 1;
   std::uint32_t block_entries = 1U << 16;
   Codec codec = Codec::zstd;
+  int level = usual_level;
 };
 
 /// Writes a table file (format.h), column after column. The place is tried at once; the file

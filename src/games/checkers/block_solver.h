@@ -38,6 +38,10 @@ class BlockSolver {
   virtual ~BlockSolver() = default;
   /// Fills the block's rectangles; `threads` share the work within it.
   virtual void solve(Squares black_men, Squares white_men, unsigned threads) = 0;
+  /// Takes in one side's scores of a block that was solved before, in the order of its file, and
+  /// works its captures out again. What they lead to must be finished.
+  virtual void restore(unsigned side, Squares black_men, Squares white_men,
+                       const typename Encoding::Score* scores) = 0;
   const Tally& tally(unsigned side) const { return tallies_[side]; }
 
  protected:

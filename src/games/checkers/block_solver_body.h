@@ -31,6 +31,40 @@ class Solver final : public BlockSolver<Encoding> {
   }
 
   void solve(Squares black_men, Squares white_men, unsigned threads) override {
+    place(black_men, white_men, threads);
+    for (unsigned side : {0U, 1U}) {
+      list_man_moves(side);
+      find_outside(side);
+    }
+    settle();
+    for (unsigned side : {0U, 1U}) {
+      keep(side);
+      count(side);
+    }
+  }
+
+  void restore(unsigned side, Squares black_men, Squares white_men, const Score* scores) override {
+    place(black_men, white_men, 1);
+    man_moves_ = 0;  // with them left out, floor and ceiling meet just where captures are forced
+    find_outside(side);
+    Half& half = halves_[side];
+    const KingSets &own = kings_[side], &others = kings_[1 - side];
+    for (std::size_t i = 0; i < half.rows; ++i) {
+      const std::size_t row = side == 0 ? i : own.when_turned(i);
+      for (std::size_t j = 0; j < half.columns; ++j) {
+        const std::size_t column = side == 0 ? j : others.when_turned(j);
+        const std::size_t at = row * half.stride + column;
+        const bool overlaps = (own[row] & others[column]) != 0;
+        const Score score = overlaps ? Encoding::blocked : *scores++;
+        half.value[at] = half.floor[at] == half.ceiling[at] ? half.floor[at] : score;
+      }
+    }
+    show(side);
+    keep(1 - side);
+  }
+
+ private:
+  void place(Squares black_men, Squares white_men, unsigned threads) {
     men_[0] = black_men;
     men_[1] = white_men;
     threads_ = threads;
@@ -40,20 +74,18 @@ class Solver final : public BlockSolver<Encoding> {
     kings_[1].place(slice.white_kings, free);
     for (unsigned side : {0U, 1U})
       halves_[side].resize(kings_[side].size(), kings_[1 - side].size());
-    for (unsigned side : {0U, 1U}) find_outside(side);
-    settle();
-    for (unsigned side : {0U, 1U}) keep(side);
   }
 
- private:
   /// One side to move: a row for each set of its kings, a column for each set of the other's.
   struct Half {
     std::size_t rows = 0, columns = 0, stride = 0, row_tiles = 0, column_tiles = 0, words = 0;
     std::vector<Score> floor, ceiling, value;
     std::vector<Score> seen;  // what the mover gets by stepping there, the other then to move
-    /// Which tiles have changed, a run of words for each row of tiles: of `value` in the last
-    /// round, of `seen` since the mover's last round.
-    std::vector<std::uint64_t> value_changes, seen_changes;
+    /// Which columns of each tile of `value` changed in the last round (not zero: changed).
+    std::vector<Score> value_changes;
+    std::vector<std::uint8_t> tile_changes;  // not bits: threads write side by side
+    /// Which tiles of each row of `seen` changed since the mover's last round, a bit each.
+    std::vector<std::uint64_t> seen_changes;
 
     void resize(std::size_t r, std::size_t c) {
       rows = r;
@@ -64,8 +96,9 @@ class Solver final : public BlockSolver<Encoding> {
       words = (column_tiles + 63) / 64;
       for (auto* array : {&floor, &ceiling, &value, &seen})
         if (array->size() < rows * stride) array->resize(rows * stride);
-      value_changes.assign(row_tiles * words, 0);
-      seen_changes.assign(row_tiles * words, 0);
+      seen_changes.assign(rows * words, 0);
+      value_changes.assign(row_tiles * stride, Score{1});
+      tile_changes.assign(row_tiles * column_tiles, 1);
     }
   };
 
@@ -117,7 +150,6 @@ class Solver final : public BlockSolver<Encoding> {
   }
 
   void find_outside(unsigned side) {
-    list_man_moves(side);
     for (unsigned taken = 0; taken < most_taken; ++taken) {
       const auto& view = work_.views[side][0][taken][0];
       same_men_[taken] = view.data ? view.rectangle(men_[0], men_[1]) : nullptr;
@@ -164,18 +196,25 @@ class Solver final : public BlockSolver<Encoding> {
     const Squares targets = (steps_all(own) | steps_forward(men_[side], mover)) & open;
     const Captures jumps(men_[side], own, men_[1 - side], mover);
     const KingSets& others = kings_[1 - side];
-    for (std::size_t c = 0; c < half.columns; ++c) {
-      const Squares theirs = others[c];
-      if ((theirs & own) != 0) {
-        floor[c] = ceiling[c] = Encoding::blocked;
-      } else if (jumps.with(theirs)) {
-        const Score best = best_capture(side, jumps, own, theirs);
-        floor[c] = ceiling[c] = best;
-        ++captures[best];
-      } else if ((targets & ~theirs) == 0) {
-        floor[c] = ceiling[c] = Encoding::lost_now;
-      } else {
-        ceiling[c] = static_cast<Score>(~Score{0});
+    // Most columns hold no surprise: kings of the other side neither on ours nor where they could
+    // be jumped, and not enough of them to take the last move away.
+    std::fill(ceiling, ceiling + half.columns, static_cast<Score>(~Score{0}));
+    const bool is_tight = checkers::size(targets) <= others.kings();
+    const bool looks_at_all = is_tight || (jumps.any & men_[1 - side]) != 0;
+    for (std::size_t w = 0; w < others.words(); ++w) {
+      std::uint64_t left = looks_at_all ? others.all(w) : others.with_any(own | jumps.any, w);
+      for (; left != 0; left &= left - 1) {
+        const std::size_t c = 64 * w + static_cast<std::size_t>(std::countr_zero(left));
+        const Squares theirs = others[c];
+        if ((theirs & own) != 0) {
+          floor[c] = ceiling[c] = Encoding::blocked;
+        } else if (jumps.with(theirs)) {
+          const Score best = best_capture(side, jumps, own, theirs);
+          floor[c] = ceiling[c] = best;
+          ++captures[best];
+        } else if ((targets & ~theirs) == 0) {
+          floor[c] = ceiling[c] = Encoding::lost_now;
+        }
       }
     }
   }
@@ -252,8 +291,7 @@ class Solver final : public BlockSolver<Encoding> {
         for (std::size_t i = begin * half.stride; i < end * half.stride; ++i)
           half.value[i] = smaller(larger(half.floor[i], Encoding::draw), half.ceiling[i]);
       });
-      std::ranges::fill(half.value_changes, ~std::uint64_t{0});
-      show(side);  // so in its first round each side looks at everything
+      show(side);  // all of them, so in its first round each side looks at everything
     }
     bool has_changed = true;
     for (unsigned rounds = 0; has_changed || rounds < 2; ++rounds) has_changed = walk(rounds & 1);
@@ -262,11 +300,11 @@ class Solver final : public BlockSolver<Encoding> {
   /// Makes one side's values anew where what it can step to has changed.
   bool walk(unsigned side) {
     Half& half = halves_[side];
-    std::ranges::fill(half.value_changes, 0);
     std::atomic<bool> has_changed = false;
-    in_runs(threads_, half.rows, tile, [&](std::size_t begin, std::size_t end) {
+    in_runs(threads_, half.row_tiles, 1, [&](std::size_t begin, std::size_t end) {
       bool any = false;
-      for (std::size_t row = begin; row < end; ++row) any |= walk_row(side, row);
+      for (std::size_t row = begin * tile; row < std::min(end * tile, half.rows); ++row)
+        any |= walk_row(side, row);
       if (any) has_changed = true;
     });
     std::ranges::fill(half.seen_changes, 0);
@@ -280,20 +318,16 @@ class Solver final : public BlockSolver<Encoding> {
     const std::uint32_t* const last = kings_[side].steps_end(row);
     bool any = false;
     for (std::size_t w = 0; w < half.words; ++w) {
-      std::uint64_t changed = 0;
+      // A row without steps is made once, when its own turn comes for the first time.
+      std::uint64_t changed = first == last ? half.seen_changes[row * half.words + w] : 0;
       for (const std::uint32_t* to = first; to != last; ++to)
-        changed |= half.seen_changes[*to / tile * half.words + w];
-      if (first == last) changed = half.seen_changes[row / tile * half.words + w];
-      const std::size_t tiles = std::min<std::size_t>(half.column_tiles - 64 * w, 64);
-      if (tiles < 64) changed &= (std::uint64_t{1} << tiles) - 1;
-      std::uint64_t found = 0;
+        changed |= half.seen_changes[*to * half.words + w];
       for (; changed != 0; changed &= changed - 1) {
-        const auto bit = static_cast<std::size_t>(std::countr_zero(changed));
-        if (walk_tile(half, row, (64 * w + bit) * tile, first, last))
-          found |= std::uint64_t{1} << bit;
+        const std::size_t t = 64 * w + static_cast<std::size_t>(std::countr_zero(changed));
+        if (!walk_tile(half, row, t * tile, first, last)) continue;
+        any = true;
+        half.tile_changes[row / tile * half.column_tiles + t] = 1;
       }
-      half.value_changes[row / tile * half.words + w] |= found;
-      any |= found != 0;
     }
     return any;
   }
@@ -301,13 +335,15 @@ class Solver final : public BlockSolver<Encoding> {
   static bool walk_tile(Half& half, std::size_t row, std::size_t column, const std::uint32_t* first,
                         const std::uint32_t* last) {
     const std::size_t at = row * half.stride + column;
+    Score* const changes = half.value_changes.data() + row / tile * half.stride + column;
     if (half.stride == 1) {
       Score best = half.floor[at];
       for (const std::uint32_t* to = first; to != last; ++to) best = larger(best, half.seen[*to]);
       best = smaller(best, half.ceiling[at]);
-      const bool differs = best != half.value[at];
+      const auto differs = static_cast<Score>(best ^ half.value[at]);
+      *changes = static_cast<Score>(*changes | differs);
       half.value[at] = best;
-      return differs;
+      return differs != 0;
     }
     Score best[tile];
     const Score* const floor = half.floor.data() + at;
@@ -319,59 +355,72 @@ class Solver final : public BlockSolver<Encoding> {
       const Score* const there = seen + *to * half.stride;
       for (std::size_t i = 0; i < tile; ++i) best[i] = larger(best[i], there[i]);
     }
-    Score differs = 0;
+    Score any = 0;
     for (std::size_t i = 0; i < tile; ++i) {
       best[i] = smaller(best[i], ceiling[i]);
-      differs = static_cast<Score>(differs | (best[i] ^ value[i]));
+      any = static_cast<Score>(any | (best[i] ^ value[i]));
+    }
+    if (any == 0) return false;
+    for (std::size_t i = 0; i < tile; ++i) {
+      changes[i] = static_cast<Score>(changes[i] | (best[i] ^ value[i]));
       value[i] = best[i];
     }
-    return differs != 0;
+    return true;
   }
 
-  /// Shows the changed values of one side to the other, which sees them as its own rows.
+  /// Shows the changed values of one side to the other, which sees them as its own rows: a column
+  /// of a tile becomes a piece of a row.
   void show(unsigned side) {
-    const Half& half = halves_[side];
+    Half& half = halves_[side];
     Half& other = halves_[1 - side];
-    in_runs(threads_, half.row_tiles, 1, [&](std::size_t begin, std::size_t end) {
-      for (std::size_t r = begin; r < end; ++r)
-        for (std::size_t c = 0; c < half.column_tiles; ++c)
-          if ((half.value_changes[r * half.words + c / 64] >> (c % 64) & 1) != 0)
-            show_tile(half, other, r * tile, c * tile);
+    in_runs(threads_, half.column_tiles, 1, [&](std::size_t begin, std::size_t end) {
+      for (std::size_t r = 0; r < half.row_tiles; ++r)
+        for (std::size_t c = begin; c < end; ++c)
+          if (half.tile_changes[r * half.column_tiles + c] != 0) show_tile(half, other, r, c);
     });
-    for (std::size_t r = 0; r < half.row_tiles; ++r)
-      for (std::size_t c = 0; c < half.column_tiles; ++c)
-        if ((half.value_changes[r * half.words + c / 64] >> (c % 64) & 1) != 0)
-          other.seen_changes[c * other.words + r / 64] |= std::uint64_t{1} << (r % 64);
+    std::ranges::fill(half.value_changes, Score{0});
+    std::ranges::fill(half.tile_changes, std::uint8_t{0});
   }
 
-  static void show_tile(const Half& half, Half& other, std::size_t row, std::size_t column) {
+  static void show_tile(const Half& half, Half& other, std::size_t r, std::size_t c) {
+    const std::size_t row = r * tile, column = c * tile;
     const std::size_t rows = std::min(tile, half.rows - row);
     const std::size_t columns = std::min(tile, half.columns - column);
+    const Score* const changes = half.value_changes.data() + r * half.stride + column;
     const Score* const from = half.value.data() + row * half.stride + column;
-    Score* const to = other.seen.data() + column * other.stride + row;
-    for (std::size_t c = 0; c < columns; ++c)
-      for (std::size_t r = 0; r < rows; ++r)
-        to[c * other.stride + r] = Encoding::turned(from[r * half.stride + c]);
+    for (std::size_t j = 0; j < columns; ++j) {
+      if (changes[j] == 0) continue;
+      Score* const to = other.seen.data() + (column + j) * other.stride + row;
+      for (std::size_t i = 0; i < rows; ++i) to[i] = Encoding::turned(from[i * half.stride + j]);
+      other.seen_changes[(column + j) * other.words + r / 64] |= std::uint64_t{1} << (r % 64);
+    }
   }
 
   // ---- done ----
 
+  /// Keeps what one side sees.
   void keep(unsigned side) {
     const Half& half = halves_[side];
     SliceValues<Score>& values = *work_.values;
     Score* const to = &values.seen[side][values.cells * values.men.number(men_[0], men_[1])];
-    auto& all = this->tallies_[side].all;
     for (std::size_t row = 0; row < half.rows; ++row) {
       const Score* const seen = half.seen.data() + row * half.stride;
       std::copy(seen, seen + half.columns, to + row * half.columns);
+    }
+  }
+
+  void count(unsigned side) {
+    const Half& half = halves_[side];
+    auto& all = this->tallies_[side].all;
+    for (std::size_t row = 0; row < half.rows; ++row) {
       const Score* const value = half.value.data() + row * half.stride;
       for (std::size_t c = 0; c < half.columns; ++c) ++all[value[c]];
     }
-    const Slice& s = values.slice;
+    const Slice& s = work_.values->slice;
     const unsigned free = 32 - s.men();
     const std::uint64_t valid =
         std::uint64_t{choose(free, s.black_kings)} * choose(free - s.black_kings, s.white_kings);
-    all[Encoding::blocked] -= values.cells - valid;
+    all[Encoding::blocked] -= work_.values->cells - valid;
   }
 
   const SliceWork<Encoding>& work_;

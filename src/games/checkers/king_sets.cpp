@@ -36,6 +36,7 @@ void KingSets::place(unsigned kings, Squares free) {
   if (kings == 0) {
     sets_.assign(1, 0);
     first_.assign(2, 0);
+    with_square_.assign(32, 0);
     return;
   }
 
@@ -48,6 +49,7 @@ void KingSets::place(unsigned kings, Squares free) {
   }
 
   sets_.resize(numbers_.size());
+  with_square_.assign(32 * words(), 0);
   first_.resize(numbers_.size() + 1);
   steps_.clear();
   for (std::size_t s = 0; s < numbers_.size(); ++s) {
@@ -57,6 +59,7 @@ void KingSets::place(unsigned kings, Squares free) {
     for (Squares kings_left = numbers; kings_left != 0; kings_left &= kings_left - 1) {
       const unsigned from = lowest(kings_left);
       set |= bits[from];
+      with_square_[lowest(bits[from]) * words() + s / 64] |= std::uint64_t{1} << (s % 64);
       for (Squares to = near[from] & ~numbers; to != 0; to &= to - 1)
         steps_.push_back(rank_of_numbers((numbers ^ square(from)) | (to & (~to + 1))));
     }

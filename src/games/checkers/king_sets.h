@@ -16,6 +16,20 @@ class KingSets {
 
   std::size_t size() const { return sets_.size(); }
   Squares operator[](std::size_t i) const { return sets_[i]; }
+  unsigned kings() const { return kings_; }
+
+  /// The sets as bits, 64 to a word: all of them, and those with a king on any of these squares.
+  std::size_t words() const { return (sets_.size() + 63) / 64; }
+  std::uint64_t all(std::size_t w) const {
+    const std::size_t left = sets_.size() - 64 * w;
+    return left < 64 ? (std::uint64_t{1} << left) - 1 : ~std::uint64_t{0};
+  }
+  std::uint64_t with_any(Squares squares, std::size_t w) const {
+    std::uint64_t out = 0;
+    for (squares &= free_; squares != 0; squares &= squares - 1)
+      out |= with_square_[lowest(squares) * words() + w];
+    return out;
+  }
   /// The rank that set i has when the board is turned round.
   std::uint32_t when_turned(std::size_t i) const { return turned_[i]; }
   /// The sets one king step away from set i, other kings not minded.
@@ -31,6 +45,7 @@ class KingSets {
   std::vector<Squares> numbers_;  // the sets of square numbers within `free`
   std::vector<std::uint32_t> turned_;
   std::vector<Squares> sets_;
+  std::vector<std::uint64_t> with_square_;  // by square, then word
   std::vector<std::uint32_t> first_, steps_;
 };
 

@@ -33,7 +33,7 @@ Slice read_slice(std::string_view text) {
     if (seen == ' ' || seen == '+' || seen == '.' || seen == 'S') continue;
     if (!is_digit || shape.empty() || shape.back() != '0') shape += seen;
   }
-  const bool fits = shape == "0K0CV0K0C" && std::ranges::max(numbers) <= most_pieces;
+  const bool fits = shape == "0K0CV0K0C" && std::ranges::max(numbers) <= largest_set;
   if (!fits) {
     throw Error(
         fmt::format("checkers: {} is no slice; write kings and men of Black and of White, "
@@ -42,10 +42,10 @@ Slice read_slice(std::string_view text) {
   }
   const Slice slice{static_cast<std::uint8_t>(numbers[0]), static_cast<std::uint8_t>(numbers[1]),
                     static_cast<std::uint8_t>(numbers[2]), static_cast<std::uint8_t>(numbers[3])};
-  if (slice.black() == 0 || slice.white() == 0 || slice.black() > most_pieces ||
-      slice.white() > most_pieces) {
+  if (slice.black() == 0 || slice.white() == 0 || slice.black() > largest_set ||
+      slice.white() > largest_set) {
     throw Error(fmt::format("checkers: {}: each side has 1 to {} pieces", zermelo::quoted(text),
-                            most_pieces));
+                            largest_set));
   }
   return slice;
 }

@@ -62,11 +62,23 @@ SliceWork<Encoding> work_for(SliceValues<typename Encoding::Score>& values,
           if (moved.white() == 0) continue;
           const Slice to = mover == 0 ? moved : moved.mirrored();
           const bool is_own = to.leading() == values.slice;
-          const SliceValues<Score>& there = is_own ? values : *finished.at(to.leading());
+          const auto at = finished.find(to.leading());
+          if (!is_own && at == finished.end()) continue;  // not needed: see the caller
+          const SliceValues<Score>& there = is_own ? values : *at->second;
           work.views[mover][crowned][kings][men] = View<Score>(there, to, mover);
         }
   }
   return work;
+}
+
+template <class Encoding>
+std::vector<std::unique_ptr<BlockSolver<Encoding>>> solvers_for(const SliceWork<Encoding>& work,
+                                                                const SolveOptions& options) {
+  std::vector<std::unique_ptr<BlockSolver<Encoding>>> solvers;
+  for (unsigned i = 0; i < options.threads; ++i)
+    solvers.push_back(options.may_use_avx2 && has_avx2() ? avx2_solver(work)
+                                                         : portable_solver(work));
+  return solvers;
 }
 
 void add(Tally& sum, const Tally& part) {
@@ -99,10 +111,7 @@ std::optional<SolvedSlice<typename Encoding::Score>> solve_slice(
   out.values = std::make_shared<SliceValues<Score>>(slice);
   SliceWork<Encoding> work = work_for<Encoding>(*out.values, finished);
   work.counts_to_conversion = options.counts_to_conversion;
-  std::vector<std::unique_ptr<BlockSolver<Encoding>>> solvers;
-  for (unsigned i = 0; i < options.threads; ++i)
-    solvers.push_back(options.may_use_avx2 && has_avx2() ? avx2_solver(work)
-                                                         : portable_solver(work));
+  const auto solvers = solvers_for(work, options);
 
   const std::uint64_t blocks = out.values->men.count();
   std::atomic<std::uint64_t> done = 0;
@@ -150,6 +159,65 @@ std::optional<SolvedSlice<typename Encoding::Score>> solve_slice(
   return out;
 }
 
+namespace {
+
+/// Some of the blocks of a slice, those of a run of black sets.
+struct Run {
+  std::uint32_t first_set, end_set;
+};
+
+/// Runs of about a million entries.
+std::vector<Run> runs_of(const MenIndex& men, std::uint64_t placements) {
+  std::vector<Run> runs;
+  for (std::uint32_t b = 0; b < men.black_sets();) {
+    Run run{b, b};
+    do ++run.end_set;
+    while (run.end_set < men.black_sets() &&
+           (men.first(run.end_set) - men.first(b)) * placements < 1'000'000);
+    runs.push_back(run);
+    b = run.end_set;
+  }
+  return runs;
+}
+
+}  // namespace
+
+template <class Encoding>
+std::shared_ptr<SliceValues<typename Encoding::Score>> restore_slice(
+    const Slice& slice, const Finished<typename Encoding::Score>& finished,
+    const ReadScores<typename Encoding::Score>& read, const SolveOptions& options) {
+  using Score = typename Encoding::Score;
+  auto values = std::make_shared<SliceValues<Score>>(slice);
+  SliceWork<Encoding> work = work_for<Encoding>(*values, finished);
+  work.counts_to_conversion = options.counts_to_conversion;
+  const auto solvers = solvers_for(work, options);
+  for (const unsigned side : {0U, 1U}) {
+    const Slice file = side == 0 ? slice : slice.mirrored();
+    const MenIndex men(file.black_men, file.white_men);
+    const std::uint64_t placements = position_count(file) / men.count();
+    const auto runs = runs_of(men, placements);
+    for_each_on(options.threads, runs.size(), [&](unsigned worker, std::size_t i) {
+      const Run run = runs[i];
+      std::vector<Score> scores(placements * (men.first(run.end_set) - men.first(run.first_set)));
+      read(side, placements * men.first(run.first_set), scores);
+      const Score* next = scores.data();
+      for (std::uint32_t b = run.first_set; b < run.end_set; ++b) {
+        const Squares black = set_of(b, file.black_men, MenIndex::black_ground);
+        const Squares ground = MenIndex::white_ground & ~black;
+        const std::uint32_t white_sets = choose(size(ground), file.white_men);
+        for (std::uint32_t w = 0; w < white_sets; ++w, next += placements) {
+          const Squares white = set_of(w, file.white_men, ground);
+          if (side == 0)
+            solvers[worker]->restore(0, black, white, next);
+          else
+            solvers[worker]->restore(1, turned(white), turned(black), next);
+        }
+      }
+    });
+  }
+  return values;
+}
+
 template std::optional<SolvedSlice<std::uint8_t>> solve_slice<HalvedByte>(
     const Slice&, const Finished<std::uint8_t>&, const SolveOptions&, Budget&);
 template std::optional<SolvedSlice<std::uint8_t>> solve_slice<PlainDistance<std::uint8_t>>(
@@ -158,5 +226,18 @@ template std::optional<SolvedSlice<std::uint16_t>> solve_slice<PlainDistance<std
     const Slice&, const Finished<std::uint16_t>&, const SolveOptions&, Budget&);
 template std::optional<SolvedSlice<std::uint8_t>> solve_slice<ResultOnly>(
     const Slice&, const Finished<std::uint8_t>&, const SolveOptions&, Budget&);
+
+template std::shared_ptr<SliceValues<std::uint8_t>> restore_slice<HalvedByte>(
+    const Slice&, const Finished<std::uint8_t>&, const ReadScores<std::uint8_t>&,
+    const SolveOptions&);
+template std::shared_ptr<SliceValues<std::uint8_t>> restore_slice<PlainDistance<std::uint8_t>>(
+    const Slice&, const Finished<std::uint8_t>&, const ReadScores<std::uint8_t>&,
+    const SolveOptions&);
+template std::shared_ptr<SliceValues<std::uint16_t>> restore_slice<PlainDistance<std::uint16_t>>(
+    const Slice&, const Finished<std::uint16_t>&, const ReadScores<std::uint16_t>&,
+    const SolveOptions&);
+template std::shared_ptr<SliceValues<std::uint8_t>> restore_slice<ResultOnly>(
+    const Slice&, const Finished<std::uint8_t>&, const ReadScores<std::uint8_t>&,
+    const SolveOptions&);
 
 }  // namespace zermelo::checkers

@@ -36,4 +36,15 @@ std::optional<SolvedSlice<typename Encoding::Score>> solve_slice(
     const Slice& slice, const Finished<typename Encoding::Score>& finished,
     const SolveOptions& options, Budget& budget);
 
+/// Where the scores of one side's file are read: those numbered from `first` on, in its order.
+template <class Score>
+using ReadScores = std::function<void(unsigned side, std::uint64_t first, std::vector<Score>& out)>;
+
+/// The finished values again, from the scores of the slice (side 0) and of its mirror image (side
+/// 1). What it feeds on by captures must be finished.
+template <class Encoding>
+std::shared_ptr<SliceValues<typename Encoding::Score>> restore_slice(
+    const Slice& slice, const Finished<typename Encoding::Score>& finished,
+    const ReadScores<typename Encoding::Score>& read, const SolveOptions& options);
+
 }  // namespace zermelo::checkers

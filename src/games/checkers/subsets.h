@@ -13,14 +13,14 @@
 /// different men.
 namespace zermelo::checkers {
 
-inline constexpr unsigned most_pieces = 12;
+inline constexpr unsigned largest_set = 12;  // no side has more pieces
 
 namespace detail {
 constexpr auto make_binomials() {
-  std::array<std::array<std::uint32_t, most_pieces + 1>, 33> table{};
+  std::array<std::array<std::uint32_t, largest_set + 1>, 33> table{};
   for (unsigned n = 0; n <= 32; ++n) {
     table[n][0] = 1;
-    for (unsigned k = 1; k <= most_pieces && k <= n; ++k)
+    for (unsigned k = 1; k <= largest_set && k <= n; ++k)
       table[n][k] = table[n - 1][k - 1] + table[n - 1][k];
   }
   return table;

@@ -1,0 +1,14 @@
+#pragma once
+
+#include "game/command.h"
+
+namespace zermelo::checkers {
+
+// What checkers can be asked, one file each; expert.cpp lists them.
+Command build_command();
+Command stats_command();
+Command verify_command();
+Command probe_command();
+Command line_command();
+
+}  // namespace zermelo::checkers

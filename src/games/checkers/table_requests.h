@@ -1,0 +1,28 @@
+#pragma once
+
+#include <filesystem>
+#include <vector>
+
+#include "game/command.h"
+#include "games/checkers/slice_file.h"
+
+namespace zermelo::checkers {
+
+/// `--pieces N --per-side M`: which slices a command is about.
+Option pieces_option(std::string fallback);
+Option per_side_option();
+/// All slices the options name, both of each mirrored pair, in feeding order. Throws Error when the
+/// numbers make no sense or are beyond what can be built.
+std::vector<Slice> wanted_slices(const Arguments& arguments);
+
+/// `--metric wld,dtc,dtw`: one or more.
+Option metric_option(std::string fallback);
+std::vector<Metric> wanted_metrics(const Arguments& arguments);
+
+std::vector<std::filesystem::path> folders_of(const Arguments& arguments);
+
+/// The file of a slice in the first folder that has it; empty when none has.
+std::filesystem::path find_slice(const std::vector<std::filesystem::path>& folders,
+                                 const Slice& slice, Metric metric);
+
+}  // namespace zermelo::checkers
