@@ -217,5 +217,32 @@ TEST(PlainRandom, TheNumberOfBoardsIsTheOneAskedFor) {
   for (const auto& row : rows) EXPECT_EQ(row["boards"], 3) << row;
 }
 
+TEST(HackenbushValues, EveryValueAndClaimOfTheThesisIsOurs) {
+  std::set<std::string> where;
+  for (const auto& row : rows_of({"hackenbush-values"})) {
+    EXPECT_EQ(row["same"], true) << row;
+    where.insert(row["where"].get<std::string>());
+  }
+  for (const char* each : {"Table 1", "Figure 5", "Figure 14", "Table 5", "Table 6, a redwood bed"})
+    EXPECT_TRUE(where.contains(each)) << each;
+}
+
+TEST(HackenbushCycles, ATreeCostsNoNodesAndTheSeedDecidesTheDrawings) {
+  const auto nodes = [](const char* seed) {
+    std::vector<std::uint64_t> out;
+    for (const auto& row : rows_of({"hackenbush-cycles", "--drawings", "1", "--seed", seed})) {
+      EXPECT_EQ(row["exact"], true) << row;
+      out.push_back(row["nodes"].get<std::uint64_t>());
+    }
+    return out;
+  };
+  const auto first = nodes("1");
+  ASSERT_EQ(first.size(), 5U);  // 0, 2, 4, 6 and 8 cycles
+  EXPECT_EQ(first[0], 0U);
+  EXPECT_GT(first[4], first[1]);
+  EXPECT_EQ(first, nodes("1"));
+  EXPECT_NE(first, nodes("2"));
+}
+
 }  // namespace
 }  // namespace zermelo::testing

@@ -26,7 +26,9 @@ class HackenbushExpert : public Expert {
   std::vector<Command> commands() const override {
     return {solve_command(), value_command(), moves_command(), perft_command(), draw_command()};
   }
-  std::vector<Reproduction> reproductions() const override { return {values_reproduction()}; }
+  std::vector<Reproduction> reproductions() const override {
+    return {values_reproduction(), cycles_reproduction()};
+  }
 };
 
 }  // namespace
