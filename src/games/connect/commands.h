@@ -7,5 +7,7 @@ namespace zermelo::connect {
 
 // What k-in-a-row can be asked, one file each; expert.cpp lists them.
 Command probe_command();
+Command build_command();
+Command verify_command();
 
 }  // namespace zermelo::connect

@@ -22,7 +22,9 @@ class ConnectExpert : public Expert {
       return false;
     }
   }
-  std::vector<Command> commands() const override { return {probe_command()}; }
+  std::vector<Command> commands() const override {
+    return {probe_command(), build_command(), verify_command()};
+  }
 };
 
 }  // namespace

@@ -54,7 +54,7 @@ Answer answer_shape(const std::string& position, const LineTypes& types, Promoti
 Command probe_command() {
   Command command{"probe", "the type of a Connection and of its points", "shape", {}, {}, nullptr};
   command.examples = {
-      {"probe connect --shape 0011100", "Connect6: a live three"},
+      {"probe connect --shape 0011100", "Connect6: a sleeping three"},
       {"probe connect --shape 0011100 --k 5 --p 1 --json", "the same in Go-Moku"},
       {"probe connect --shape 8,216", "by length and number; #408 is its unary form"}};
   command.options = {

@@ -2,72 +2,15 @@
 
 #include <gtest/gtest.h>
 
-#include <bit>
 #include <map>
 #include <set>
 
 #include "base/error.h"
 #include "games/connect/shape_table.h"
+#include "games/connect/slow_types.h"
 
 namespace zermelo::connect {
 namespace {
-
-// The general rule again, by trying every set of stones.
-
-unsigned fewest_voids(unsigned n, unsigned bits, unsigned k) {
-  unsigned best = k;
-  for (unsigned i = 0; i + k <= n; ++i) {
-    unsigned voids = 0;
-    for (unsigned j = i; j < i + k; ++j) voids += (bits >> j & 1) == 0;
-    best = std::min(best, voids);
-  }
-  return best;
-}
-
-/// True when some window of at most p voids has none of the points of `opposite`.
-bool still_threatens(unsigned n, unsigned bits, unsigned opposite, LineRules rules) {
-  for (unsigned i = 0; i + rules.k <= n; ++i) {
-    unsigned voids = 0;
-    bool hit = false;
-    for (unsigned j = i; j < i + rules.k; ++j) {
-      voids += (bits >> j & 1) == 0;
-      hit = hit || (opposite >> j & 1) != 0;
-    }
-    if (!hit && voids <= rules.p) return true;
-  }
-  return false;
-}
-
-unsigned slow_threats(unsigned n, unsigned bits, LineRules rules) {
-  unsigned best = rules.p + 1;
-  for (unsigned opposite = 0; opposite < 1u << n; ++opposite) {
-    const auto stones = static_cast<unsigned>(std::popcount(opposite));
-    if (stones >= best || (opposite & bits) != 0) continue;
-    if (!still_threatens(n, bits, opposite, rules)) best = stones;
-  }
-  return best;
-}
-
-std::string slow_type(unsigned n, unsigned bits, LineRules rules) {
-  const unsigned need = fewest_voids(n, bits, rules.k);
-  if (need == 0) return "WIN";
-  const std::string stones = std::to_string(rules.k - need);
-  if (need <= rules.p) {
-    const unsigned threats = slow_threats(n, bits, rules);
-    return threats > rules.p ? "DW" : "T" + stones + '.' + std::to_string(threats);
-  }
-  if (bits == 0) return "V";
-  for (unsigned more = 0; more < 1u << n; ++more) {
-    if ((more & bits) != 0 || static_cast<unsigned>(std::popcount(more)) != need - rules.p)
-      continue;
-    bool one_stops = false;
-    for (unsigned i = 0; i < n; ++i)
-      one_stops = one_stops || (((bits | more) >> i & 1) == 0 &&
-                                !still_threatens(n, bits | more, 1u << i, rules));
-    if (!one_stops && still_threatens(n, bits | more, 0, rules)) return "L" + stones;
-  }
-  return "D" + stones;
-}
 
 TEST(LineTypes, GeneralTypesAreThoseOfTryingEverything) {
   for (const LineRules rules : {LineRules{3, 1},
@@ -85,7 +28,7 @@ TEST(LineTypes, GeneralTypesAreThoseOfTryingEverything) {
     for (unsigned n = rules.k; n <= 9; ++n) {
       for (unsigned bits = 0; bits < 1u << n; ++bits) {
         const Shape shape{n, bits};
-        ASSERT_EQ(types.name(types.type(shape)), slow_type(n, bits, rules))
+        ASSERT_EQ(types.name(types.type(shape)), slow_general_type(shape, rules))
             << rules.k << ',' << rules.p << ' ' << text(shape);
       }
     }
