@@ -1,6 +1,7 @@
 #include "games/catalog.h"
 
 #include "games/clobber/expert.h"
+#include "games/connect/expert.h"
 #include "games/domineering/expert.h"
 #include "games/hackenbush/expert.h"
 
@@ -9,6 +10,7 @@ namespace zermelo {
 Catalog make_catalog() {
   Catalog catalog;
   catalog.push_back(clobber::make_expert());
+  catalog.push_back(connect::make_expert());
   catalog.push_back(domineering::make_expert());
   catalog.push_back(hackenbush::make_expert());
   return catalog;

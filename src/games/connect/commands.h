@@ -1,0 +1,13 @@
+#pragma once
+
+#include "game/command.h"
+#include "game/expert.h"
+
+namespace zermelo::connect {
+
+// What k-in-a-row can be asked, one file each; expert.cpp lists them.
+Command probe_command();
+Command build_command();
+Command verify_command();
+
+}  // namespace zermelo::connect

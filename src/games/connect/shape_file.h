@@ -1,0 +1,25 @@
+#pragma once
+
+#include <filesystem>
+#include <string>
+
+#include "games/connect/shape_table.h"
+
+namespace zermelo::connect {
+
+/// The name of the file of a table: connect-6-2-19.table, with -reduced where points follow
+/// Table 4.
+std::string shape_table_name(LineRules rules, unsigned length, Promotions promotions);
+
+void save_shapes(const std::filesystem::path& path, const ShapeTable& table, Promotions promotions);
+
+/// A table read back, and how its points are typed.
+struct SavedShapes {
+  ShapeTable table;
+  Promotions promotions;
+};
+
+/// Throws Error for what is no such table or damaged.
+SavedShapes load_shapes(const std::filesystem::path& path);
+
+}  // namespace zermelo::connect
