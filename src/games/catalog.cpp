@@ -1,5 +1,6 @@
 #include "games/catalog.h"
 
+#include "games/checkers/expert.h"
 #include "games/clobber/expert.h"
 #include "games/domineering/expert.h"
 #include "games/hackenbush/expert.h"
@@ -11,6 +12,7 @@ Catalog make_catalog() {
   catalog.push_back(clobber::make_expert());
   catalog.push_back(domineering::make_expert());
   catalog.push_back(hackenbush::make_expert());
+  catalog.push_back(checkers::make_expert());
   return catalog;
 }
 
