@@ -1,5 +1,6 @@
 #include "games/catalog.h"
 
+#include "games/checkers/expert.h"
 #include "games/clobber/expert.h"
 #include "games/connect/expert.h"
 #include "games/domineering/expert.h"
@@ -13,6 +14,7 @@ Catalog make_catalog() {
   catalog.push_back(connect::make_expert());
   catalog.push_back(domineering::make_expert());
   catalog.push_back(hackenbush::make_expert());
+  catalog.push_back(checkers::make_expert());
   return catalog;
 }
 

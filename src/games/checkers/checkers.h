@@ -8,6 +8,7 @@
 #include "base/hash.h"
 #include "game/game.h"
 #include "games/checkers/moves.h"
+#include "games/checkers/perft.h"
 
 namespace zermelo::checkers {
 

@@ -10,5 +10,7 @@ Command stats_command();
 Command verify_command();
 Command probe_command();
 Command line_command();
+Command moves_command();
+Command perft_command();
 
 }  // namespace zermelo::checkers

@@ -47,10 +47,9 @@ bool fits(const Move& move, const std::vector<unsigned>& given) {
 }
 
 std::string say_moves(const MoveList& moves) {
-  constexpr std::size_t enough = 12;
+  constexpr std::size_t enough = 8;
   std::vector<std::string> texts;
   for (const auto& move : moves) texts.push_back(text(move));
-  if (texts.empty()) return "none";
   if (texts.size() <= enough) return fmt::format("{}", fmt::join(texts, ", "));
   return fmt::format("{} and {} more", fmt::join(texts.begin(), texts.begin() + enough, ", "),
                      texts.size() - enough);
@@ -85,9 +84,10 @@ Move read_move(std::string_view written, const Position& p, Side side) {
     if (found == nullptr) found = &move;
   }
   if (found != nullptr) return *found;
-  throw Error(fmt::format("checkers: {} cannot play {} in {}; expected {}: {}", colour(side),
-                          quoted(written), write_fen(p, side),
-                          must_capture(p, side) ? "a capture" : "one of its moves",
+  const std::string_view but = moves.empty()           ? "it has no move"
+                               : must_capture(p, side) ? "it must capture: "
+                                                       : "expected ";
+  throw Error(fmt::format("checkers: {} cannot play {}; {}{}", colour(side), quoted(written), but,
                           say_moves(moves)));
 }
 

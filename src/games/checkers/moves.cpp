@@ -1,37 +1,15 @@
 #include "games/checkers/moves.h"
 
+#include "games/checkers/jumpers.h"
+
 namespace zermelo::checkers {
 namespace {
 
-/// The squares a jump in one way starts from, as far as these jumpers go.
-template <Way way>
-Squares jumping(Squares jumpers, Squares enemies, Squares empty) {
-  return jumpers & step<opposite(way)>(enemies & step<opposite(way)>(empty));
-}
-
-/// The pieces of a side that can jump.
-Squares all_jumping(const Position& p, Side side) {
-  const Squares enemies = pieces(p, opponent(side)), empty = ~pieces(p);
-  const Squares own = pieces(p, side), kings = p.kings[index_of(side)];
-  const Squares down = side == Side::left ? own : kings;
-  const Squares up = side == Side::left ? kings : own;
-  return jumping<Way::down_left>(down, enemies, empty) |
-         jumping<Way::down_right>(down, enemies, empty) |
-         jumping<Way::up_left>(up, enemies, empty) | jumping<Way::up_right>(up, enemies, empty);
-}
-
-/// In how many ways a piece can jump on to the end. `enemies` are those not yet taken.
-template <bool king>
-std::size_t count_jumps(Squares at, Squares enemies, Squares empty, Side side) {
-  std::size_t count = 0;
-  for (const Way way : all_ways) {
-    if (!king && !is_forward(way, side)) continue;
-    const Squares over = step(way, at) & enemies, to = step(way, over) & empty;
-    if (to == 0) continue;
-    const bool crowned = !king && (to & crowns(side)) != 0;
-    count += crowned ? 1 : count_jumps<king>(to, enemies ^ over, empty, side);
-  }
-  return count == 0 ? 1 : count;
+Squares all_jumpers(const Position& p, Side side) {
+  const Squares men = p.men[index_of(side)], kings = p.kings[index_of(side)];
+  const Squares enemies = pieces(p, opponent(side));
+  return side == Side::left ? jumpers<Side::left>(men, kings, enemies)
+                            : jumpers<Side::right>(men, kings, enemies);
 }
 
 }  // namespace
@@ -60,7 +38,7 @@ void MoveList::add_steps(const Position& p, Side side) {
 
 void MoveList::add_jumps(const Position& p, Side side) {
   const Squares enemies = pieces(p, opponent(side));
-  for (Squares rest = all_jumping(p, side); rest != 0; rest &= rest - 1) {
+  for (Squares rest = all_jumpers(p, side); rest != 0; rest &= rest - 1) {
     const unsigned from = lowest(rest);
     const Move start{{static_cast<std::uint8_t>(from)}, 1, 0};
     const Squares empty = ~pieces(p) | square(from);  // it may pass there again
@@ -72,6 +50,8 @@ void MoveList::add_jumps(const Position& p, Side side) {
   }
 }
 
+/// A man that comes to its crowning row stops there by itself: it has no way forward, and it jumps
+/// on as the man it was.
 template <bool king>
 void MoveList::go_on(const Move& so_far, Squares enemies, Squares empty, Side side) {
   bool ended = true;
@@ -83,34 +63,12 @@ void MoveList::go_on(const Move& so_far, Squares enemies, Squares empty, Side si
     Move next = so_far;
     next.captured |= over;
     next.path[next.length++] = static_cast<std::uint8_t>(lowest(to));
-    if (!king && (to & crowns(side)) != 0) {
-      add(next);
-    } else {
-      go_on<king>(next, enemies ^ over, empty, side);
-    }
+    go_on<king>(next, enemies ^ over, empty, side);
   }
   if (ended) add(so_far);
 }
 
-bool must_capture(const Position& p, Side side) { return all_jumping(p, side) != 0; }
-
-std::size_t count_moves(const Position& p, Side side) {
-  const Squares empty = ~pieces(p), kings = p.kings[index_of(side)];
-  if (Squares rest = all_jumping(p, side); rest != 0) {
-    const Squares enemies = pieces(p, opponent(side));
-    std::size_t count = 0;
-    for (; rest != 0; rest &= rest - 1) {
-      const Squares from = rest & (0 - rest);
-      count += (kings & from) != 0 ? count_jumps<true>(from, enemies, empty | from, side)
-                                   : count_jumps<false>(from, enemies, empty | from, side);
-    }
-    return count;
-  }
-  const Squares own = pieces(p, side);
-  const Squares down = side == Side::left ? own : kings, up = side == Side::left ? kings : own;
-  return size(step<Way::down_left>(down) & empty) + size(step<Way::down_right>(down) & empty) +
-         size(step<Way::up_left>(up) & empty) + size(step<Way::up_right>(up) & empty);
-}
+bool must_capture(const Position& p, Side side) { return all_jumpers(p, side) != 0; }
 
 Position play(const Position& p, Side side, const Move& move) {
   Position next = p;

@@ -65,9 +65,6 @@ class MoveList {
 /// Whether the side can capture, and so must.
 bool must_capture(const Position& p, Side side);
 
-/// As many as the list has, without making it.
-std::size_t count_moves(const Position& p, Side side);
-
 /// The position after a legal move.
 Position play(const Position& p, Side side, const Move& move);
 
