@@ -105,7 +105,6 @@ std::vector<std::string> split(const std::string& line) {
 
 class Contract : public ::testing::TestWithParam<std::size_t> {
  protected:
-  /// Games where who cannot move loses list their moves; the others answer in ways of their own.
   /// Who cannot move loses, and either side may begin: the plain solvers and what they promise.
   bool is_normal_play() const {
     const auto solve = find(expert_, "solve");

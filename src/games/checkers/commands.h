@@ -12,5 +12,6 @@ Command probe_command();
 Command line_command();
 Command moves_command();
 Command perft_command();
+Command solve_command();
 
 }  // namespace zermelo::checkers

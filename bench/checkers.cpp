@@ -1,0 +1,89 @@
+// Checkers databases on one core: solving slices, beside the plain pass-by-pass builder that the
+// tests use for truth, and asking the files.
+
+#include <benchmark/benchmark.h>
+
+#include <filesystem>
+
+#include "base/random.h"
+#include "games/checkers/builder.h"
+#include "games/checkers/database.h"
+#include "games/checkers/slow_solver.h"
+
+namespace zermelo::checkers {
+namespace {
+
+// Repeated passes over whole slices, values kept for every position: what anyone would write first.
+void plain_passes(benchmark::State& state) {
+  std::int64_t positions = 0;
+  for (auto _ : state) {
+    const SlowSolution solution(3);
+    positions = 0;
+    for (const SlowMaterial& slice : solution.slices())
+      positions += static_cast<std::int64_t>(solution.size(slice));
+  }
+  state.SetItemsProcessed(state.iterations() * positions);
+}
+BENCHMARK(plain_passes)->Unit(benchmark::kMillisecond);
+
+// One slice with all it feeds on at hand; both sides to move count.
+void solve_one(benchmark::State& state, const Slice& slice, bool may_use_avx2) {
+  Finished<std::uint8_t> finished;
+  Budget budget;
+  SolveOptions options;
+  options.may_use_avx2 = may_use_avx2;
+  auto order = slices_below(slice);
+  order.pop_back();
+  for (const Slice& each : order)
+    finished[each] = solve_slice<HalvedByte>(each, finished, options, budget)->values;
+  for (auto _ : state)
+    benchmark::DoNotOptimize(solve_slice<HalvedByte>(slice, finished, options, budget));
+  const std::uint64_t positions = position_count(slice) * (slice.is_symmetric() ? 1 : 2);
+  state.SetItemsProcessed(state.iterations() * static_cast<std::int64_t>(positions));
+}
+BENCHMARK_CAPTURE(solve_one, 1K2C_v_1K1C, Slice{1, 2, 1, 1}, true)->Unit(benchmark::kMillisecond);
+BENCHMARK_CAPTURE(solve_one, 2K1C_v_1K1C, Slice{2, 1, 1, 1}, true)->Unit(benchmark::kMillisecond);
+BENCHMARK_CAPTURE(solve_one, 2K1C_v_0K2C, Slice{2, 1, 0, 2}, true)->Unit(benchmark::kMillisecond);
+BENCHMARK_CAPTURE(solve_one, 3K_v_2K, Slice{3, 0, 2, 0}, true)->Unit(benchmark::kMillisecond);
+BENCHMARK_CAPTURE(solve_one, 2K1C_v_1K1C_portable, Slice{2, 1, 1, 1}, false)
+    ->Unit(benchmark::kMillisecond);
+
+// Random positions of up to four pieces, warm, files unpacked as they are asked for.
+void look_up(benchmark::State& state) {
+  namespace fs = std::filesystem;
+  const fs::path folder = fs::temp_directory_path() / "zermelo_bench_checkers";
+  fs::create_directories(folder);
+  Budget budget;
+  Builder builder({{folder}, Metric::dtw, std::uint64_t{4} << 30, 2}, budget);
+  auto order = slices_up_to(4, 3);
+  std::erase_if(order, [](const Slice& slice) { return !slice.is_leading(); });
+  builder.build(order);
+  Database database({folder}, Metric::dtw, std::uint64_t{256} << 20);
+  Random random(1);
+  std::vector<Position> positions;
+  while (positions.size() < 100'000) {
+    Position p;
+    Squares taken = 0;
+    const auto count = 2 + random.below(3);
+    for (std::uint32_t i = 0; i < count; ++i) {
+      const Squares at = square(random.below(32));
+      const auto side = i < 2 ? i : random.below(2);
+      const bool is_king = random.below(2) == 0 || (at & crowns(static_cast<Side>(side))) != 0;
+      if ((taken & at) == 0) (is_king ? p.kings : p.men)[side] |= at;
+      taken |= at;
+    }
+    if (pieces(p, Side::left) != 0 && pieces(p, Side::right) != 0) positions.push_back(p);
+  }
+  for (const Position& p : positions) database.worth(p, Side::left);
+  std::size_t i = 0;
+  for (auto _ : state) {
+    benchmark::DoNotOptimize(database.worth(positions[i], Side::left));
+    i = i + 1 == positions.size() ? 0 : i + 1;
+  }
+  state.SetItemsProcessed(state.iterations());
+  fs::remove_all(folder);
+}
+BENCHMARK(look_up);
+
+}  // namespace
+}  // namespace zermelo::checkers
