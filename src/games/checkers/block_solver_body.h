@@ -102,6 +102,21 @@ class Solver final : public BlockSolver<Encoding> {
     }
   };
 
+  /// What finding a row needs besides: columns as bits, the best capture in each, and how often
+  /// each score came of a capture.
+  struct Scratch {
+    std::vector<std::uint64_t> overlaps, jumps;
+    std::vector<Score> best;
+    std::vector<std::uint64_t> captures;
+  };
+
+  template <class Use>
+  [[gnu::always_inline]] static void each_bit(std::uint64_t bits, std::size_t word,
+                                              const Use& use) {
+    for (; bits != 0; bits &= bits - 1)
+      use(64 * word + static_cast<std::size_t>(std::countr_zero(bits)));
+  }
+
   /// A man move that is open as far as men go, with where it leads for each column it is open in.
   struct ManMove {
     Squares to = 0;
@@ -154,22 +169,32 @@ class Solver final : public BlockSolver<Encoding> {
       const auto& view = work_.views[side][0][taken][0];
       same_men_[taken] = view.data ? view.rectangle(men_[0], men_[1]) : nullptr;
     }
+    const KingSets& others = kings_[1 - side];
+    const auto ready = [&](Scratch& scratch) {
+      scratch.overlaps.resize(others.words());
+      scratch.jumps.resize(others.words());
+      scratch.best.resize(others.size());
+      scratch.captures.resize(this->tallies_[side].captures.size());
+    };
     if (threads_ == 1) {
-      for (std::size_t row = 0; row < halves_[side].rows; ++row)
-        find_row(side, row, this->tallies_[side].captures);
+      ready(scratch_);
+      std::swap(scratch_.captures, this->tallies_[side].captures);
+      for (std::size_t row = 0; row < halves_[side].rows; ++row) find_row(side, row, scratch_);
+      std::swap(scratch_.captures, this->tallies_[side].captures);
       return;
     }
     std::mutex adding;
     in_runs(threads_, halves_[side].rows, tile, [&](std::size_t begin, std::size_t end) {
-      std::vector<std::uint64_t> captures(this->tallies_[side].captures.size());
-      for (std::size_t row = begin; row < end; ++row) find_row(side, row, captures);
+      Scratch scratch;
+      ready(scratch);
+      for (std::size_t row = begin; row < end; ++row) find_row(side, row, scratch);
       const std::lock_guard lock(adding);
-      for (std::size_t i = 0; i < captures.size(); ++i)
-        this->tallies_[side].captures[i] += captures[i];
+      for (std::size_t i = 0; i < scratch.captures.size(); ++i)
+        this->tallies_[side].captures[i] += scratch.captures[i];
     });
   }
 
-  void find_row(unsigned side, std::size_t row, std::vector<std::uint64_t>& captures) {
+  void find_row(unsigned side, std::size_t row, Scratch& scratch) {
     Half& half = halves_[side];
     const Squares own = kings_[side][row];
     Score* const floor = half.floor.data() + row * half.stride;
@@ -196,26 +221,30 @@ class Solver final : public BlockSolver<Encoding> {
     const Squares targets = (steps_all(own) | steps_forward(men_[side], mover)) & open;
     const Captures jumps(men_[side], own, men_[1 - side], mover);
     const KingSets& others = kings_[1 - side];
-    // Most columns hold no surprise: kings of the other side neither on ours nor where they could
-    // be jumped, and not enough of them to take the last move away.
     std::fill(ceiling, ceiling + half.columns, static_cast<Score>(~Score{0}));
-    const bool is_tight = checkers::size(targets) <= others.kings();
-    const bool looks_at_all = is_tight || (jumps.any & men_[1 - side]) != 0;
+    std::fill(scratch.best.begin(), scratch.best.end(), Score{0});
     for (std::size_t w = 0; w < others.words(); ++w) {
-      std::uint64_t left = looks_at_all ? others.all(w) : others.with_any(own | jumps.any, w);
-      for (; left != 0; left &= left - 1) {
-        const std::size_t c = 64 * w + static_cast<std::size_t>(std::countr_zero(left));
-        const Squares theirs = others[c];
-        if ((theirs & own) != 0) {
-          floor[c] = ceiling[c] = Encoding::blocked;
-        } else if (jumps.with(theirs)) {
-          const Score best = best_capture(side, jumps, own, theirs);
-          floor[c] = ceiling[c] = best;
-          ++captures[best];
-        } else if ((targets & ~theirs) == 0) {
-          floor[c] = ceiling[c] = Encoding::lost_now;
-        }
-      }
+      scratch.overlaps[w] = others.with_any(own, w);
+      scratch.jumps[w] = 0;
+    }
+    const Squares enemies = men_[1 - side] | (others.kings() > 0 ? open : 0);
+    for (const Way way : all_ways) {
+      Squares over = jumps.victims[static_cast<int>(way)] & enemies;
+      for (; over != 0; over &= over - 1) find_jump(side, own, way, over & (~over + 1), scratch);
+    }
+    // Only when there are few squares to go to can the other's kings take the last of them.
+    const bool is_tight = checkers::size(targets) <= others.kings();
+    for (std::size_t w = 0; w < others.words(); ++w) {
+      each_bit(scratch.overlaps[w], w,
+               [&](std::size_t c) { floor[c] = ceiling[c] = Encoding::blocked; });
+      each_bit(scratch.jumps[w], w, [&](std::size_t c) {
+        floor[c] = ceiling[c] = scratch.best[c];
+        ++scratch.captures[scratch.best[c]];
+      });
+      if (!is_tight) continue;
+      each_bit(others.all(w) & ~scratch.overlaps[w] & ~scratch.jumps[w], w, [&](std::size_t c) {
+        if ((targets & ~others[c]) == 0) floor[c] = ceiling[c] = Encoding::lost_now;
+      });
     }
   }
 
@@ -226,20 +255,55 @@ class Solver final : public BlockSolver<Encoding> {
     Squares own_men, own_kings, their_men, their_kings;
   };
 
-  Score best_capture(unsigned side, const Captures& jumps, Squares own, Squares theirs) const {
-    const Squares enemies = theirs | men_[1 - side];
-    Score best = 0;
-    for (const Way way : all_ways) {
-      Squares landings = step(way, jumps.victims[static_cast<int>(way)] & enemies) & ~theirs;
-      for (; landings != 0; landings &= landings - 1) {
-        const Squares to = landings & (~landings + 1), over = step(opposite(way), to);
-        const Squares from = step(opposite(way), over);
-        const bool is_king = (own & from) != 0;
-        jump(side, to, is_king,
-             {men_[side] & ~from, own & ~from, men_[1 - side] & ~over, theirs & ~over}, best);
-      }
+  /// One first jump in all the columns where it can be made. Where it cannot go on it leads from
+  /// the row into one row of a finished slice; else the ways to go on are tried one by one.
+  void find_jump(unsigned side, Squares own, Way way, Squares over, Scratch& scratch) const {
+    const auto mover = static_cast<Side>(side);
+    const KingSets& others = kings_[1 - side];
+    const Squares to = step(way, over), from = step(opposite(way), over);
+    const bool is_king = (own & from) != 0, takes_man = (over & men_[1 - side]) != 0;
+    const bool crowns_here = !is_king && (to & crowns(mover)) != 0;
+    Board end{men_[side] & ~from, own & ~from, men_[1 - side] & ~over, 0};
+    Squares next = 0;
+    if (!crowns_here) {
+      const Squares open = ~(end.own_men | end.own_kings | end.their_men);
+      for (const Way then : all_ways)
+        if (is_king || is_forward(then, mover)) next |= step(then, to) & step(opposite(then), open);
+      next &= ~over;
     }
-    return best;
+    const Board before = end;
+    (is_king || crowns_here ? end.own_kings : end.own_men) |= to;
+    const Squares free = ~(end.own_men | end.their_men);
+    const bool keeps_men = is_king && !takes_man;
+    const View<Score>& view =
+        work_.views[side][crowns_here ? 1 : 0][takes_man ? 0 : 1][takes_man ? 1 : 0];
+    const bool ends_game = end.their_men == 0 && others.kings() == (takes_man ? 0U : 1U);
+    const Score* row = nullptr;
+    if (!ends_game) {
+      const Score* const rectangle = keeps_men   ? same_men_[1]
+                                     : side == 0 ? view.rectangle(end.own_men, end.their_men)
+                                                 : view.rectangle(end.their_men, end.own_men);
+      row = rectangle + std::uint64_t{view.columns} * view.rank(end.own_kings, free);
+    }
+    const bool goes_on_over_men = (next & end.their_men) != 0;
+    for (std::size_t w = 0; w < others.words(); ++w) {
+      const std::uint64_t here = (takes_man ? others.all(w) : others.with(lowest(over), w)) &
+                                 ~others.with(lowest(to), w) & ~scratch.overlaps[w];
+      if (here == 0) continue;
+      scratch.jumps[w] |= here;
+      const std::uint64_t longer = goes_on_over_men ? here : here & others.with_any(next, w);
+      each_bit(longer, w, [&](std::size_t c) {
+        jump(side, to, is_king,
+             {before.own_men, before.own_kings, before.their_men, others[c] & ~over},
+             scratch.best[c]);
+      });
+      each_bit(here & ~longer, w, [&](std::size_t c) {
+        const Score there = ends_game   ? Encoding::turned(Encoding::lost_now)
+                            : keeps_men ? row[others.without(c, lowest(over), view.is_turned)]
+                                        : row[view.rank(others[c] & ~over, free)];
+        scratch.best[c] = larger(scratch.best[c], converted(there));
+      });
+    }
   }
 
   void jump(unsigned side, Squares at, bool is_king, const Board& board, Score& best) const {
@@ -431,4 +495,5 @@ class Solver final : public BlockSolver<Encoding> {
   std::vector<ManMove> moves_;  // the first man_moves_ of them count
   std::size_t man_moves_ = 0;
   const Score* same_men_[most_taken] = {};
+  Scratch scratch_;
 };

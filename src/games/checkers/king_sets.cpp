@@ -10,6 +10,11 @@ std::uint32_t rank_of_numbers(Squares numbers) {
   return rank;
 }
 
+/// The numbers of the same squares when the board is turned round.
+Squares turned_numbers(Squares numbers, unsigned squares) {
+  return squares == 0 ? 0 : turned(numbers) >> (32 - squares);
+}
+
 }  // namespace
 
 void KingSets::list_numbers(unsigned squares) {
@@ -18,10 +23,19 @@ void KingSets::list_numbers(unsigned squares) {
   const std::uint32_t count = choose(squares, kings_);
   numbers_.resize(count);
   turned_.resize(count);
+  without_.resize(std::size_t{count} * kings_);
+  without_turned_.resize(without_.size());
+  words_ = (count + 63) / 64;
   Squares set = kings_ == 0 ? 0 : below(kings_);
   for (std::uint32_t i = 0; i < count; ++i) {
     numbers_[i] = set;
-    turned_[i] = rank_of_numbers(squares == 0 ? 0 : turned(set) >> (32 - squares));
+    turned_[i] = rank_of_numbers(turned_numbers(set, squares));
+    std::size_t at = std::size_t{i} * kings_;
+    for (Squares left = set; left != 0; left &= left - 1, ++at) {
+      const Squares rest = set & ~(left & (~left + 1));
+      without_[at] = rank_of_numbers(rest);
+      without_turned_[at] = rank_of_numbers(turned_numbers(rest, squares));
+    }
     if (i + 1 < count) set = next_set(set);
   }
 }

@@ -19,16 +19,22 @@ class KingSets {
   unsigned kings() const { return kings_; }
 
   /// The sets as bits, 64 to a word: all of them, and those with a king on any of these squares.
-  std::size_t words() const { return (sets_.size() + 63) / 64; }
+  std::size_t words() const { return words_; }
   std::uint64_t all(std::size_t w) const {
     const std::size_t left = sets_.size() - 64 * w;
     return left < 64 ? (std::uint64_t{1} << left) - 1 : ~std::uint64_t{0};
   }
   std::uint64_t with_any(Squares squares, std::size_t w) const {
     std::uint64_t out = 0;
-    for (squares &= free_; squares != 0; squares &= squares - 1)
-      out |= with_square_[lowest(squares) * words() + w];
+    for (; squares != 0; squares &= squares - 1) out |= with(lowest(squares), w);
     return out;
+  }
+  std::uint64_t with(unsigned s, std::size_t w) const { return with_square_[s * words() + w]; }
+  /// The rank of set i without its king on square s among the sets of one king less, on the board
+  /// as it is or turned round.
+  [[gnu::always_inline]] std::uint32_t without(std::size_t i, unsigned s, bool is_turned) const {
+    const std::size_t at = i * kings_ + checkers::size(sets_[i] & below(s));
+    return is_turned ? without_turned_[at] : without_[at];
   }
   /// The rank that set i has when the board is turned round.
   std::uint32_t when_turned(std::size_t i) const { return turned_[i]; }
@@ -40,10 +46,11 @@ class KingSets {
   void list_numbers(unsigned squares);
 
   unsigned kings_ = 0, squares_ = 0;
+  std::size_t words_ = 0;
   Squares free_ = 0;
   bool is_placed_ = false;
   std::vector<Squares> numbers_;  // the sets of square numbers within `free`
-  std::vector<std::uint32_t> turned_;
+  std::vector<std::uint32_t> turned_, without_, without_turned_;
   std::vector<Squares> sets_;
   std::vector<std::uint64_t> with_square_;  // by square, then word
   std::vector<std::uint32_t> first_, steps_;
