@@ -73,7 +73,8 @@ std::optional<Worth> Database::worth(const Position& position, Side side) {
   if ((p.men[0] | p.kings[0]) == 0) return Worth{Result::loss, 0};
   if (Captures(p.men[0], p.kings[0], p.men[1], Side::left).with(p.kings[1]))
     return after_captures(p, Side::left);
-  if ((p.men[1] | p.kings[1]) == 0) return std::nullopt;  // nobody to play against: not a game
+  // A side without pieces has lost; whoever moves against it wins with that move.
+  if ((p.men[1] | p.kings[1]) == 0) return Worth{Result::win, metric_ == Metric::wld ? 0U : 1U};
   CachedFile* const file = file_of(slice_of(p));
   if (file == nullptr) return std::nullopt;
   const Squares free = ~(p.men[0] | p.men[1]);
