@@ -237,7 +237,7 @@ TEST(HackenbushCycles, ATreeCostsNoNodesAndTheSeedDecidesTheDrawings) {
     return out;
   };
   const auto first = nodes("1");
-  ASSERT_EQ(first.size(), 5U);  // 0, 2, 4, 6 and 8 cycles
+  ASSERT_EQ(first.size(), 7U);  // 0, 2, 4, 6 and 8 cycles, and two grids
   EXPECT_EQ(first[0], 0U);
   EXPECT_GT(first[4], first[1]);
   EXPECT_EQ(first, nodes("1"));

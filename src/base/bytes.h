@@ -3,6 +3,7 @@
 #include <cstdint>
 #include <string>
 #include <string_view>
+#include <utility>
 
 namespace zermelo {
 
@@ -17,7 +18,8 @@ class ByteWriter {
   void text(std::string_view text);  // its length, then its bytes
 
   const std::string& bytes() const { return bytes_; }
-  std::string take() { return std::move(bytes_); }
+  /// The bytes; the writer begins again with none.
+  std::string take() { return std::exchange(bytes_, {}); }
 
  private:
   std::string bytes_;

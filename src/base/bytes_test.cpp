@@ -78,5 +78,15 @@ TEST(Bytes, ANumberBeyond64BitsIsRefused) {
             "it holds 9 where at most 8 can be");
 }
 
+TEST(Bytes, AWriterBeginsAgainWhenItsBytesAreTaken) {
+  ByteWriter out;
+  out.text("a text too long for the string itself to hold");
+  const std::string first = out.take();
+  EXPECT_EQ(out.bytes(), "");
+  out.count(3);
+  EXPECT_EQ(out.take(), std::string(1, '\3'));
+  EXPECT_EQ(first.size(), 46U);
+}
+
 }  // namespace
 }  // namespace zermelo

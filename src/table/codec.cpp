@@ -19,7 +19,7 @@ constexpr std::array<std::string_view, 2> names{"none", "zstd"};
 std::string_view name_of(Codec codec) { return names[static_cast<std::size_t>(codec)]; }
 
 std::optional<Codec> codec_named(std::string_view name) {
-  const auto at = std::ranges::find(names, name);
+  const auto* const at = std::ranges::find(names, name);
   if (at == names.end()) return std::nullopt;
   return static_cast<Codec>(at - names.begin());
 }

@@ -64,6 +64,16 @@ class CoreStack {
     blocks_.resize(first);
   }
 
+  /// The same where all weights are numbers, by the colon principle.
+  template <class Names, class Cyclic>
+  void fold_numbers(Names& names, const Bits<Words>& edges, std::uint32_t root, std::size_t weights,
+                    const Cyclic& cyclic) {
+    fold(
+        edges, root, weights,
+        [&](const Edge& e, std::uint32_t above) { return names.on_edge(above, e.colour); }, cyclic,
+        [&](std::uint32_t a, std::uint32_t b) { return names.sum(a, b); });
+  }
+
   bool is_inside(const Core<Words>& core, std::uint32_t v) const {
     return v != core.root && (graph_.at[v] & core.edges).any();
   }
