@@ -112,9 +112,9 @@ TEST(SumSolver, AsksAboutBothPlayersAtOnceWithTheSameAnswers) {
   Random random(5);
   RowValues short_rows;
   SumAsker<Clobber<1>> apart(usual), together(usual, known_rows<1>(short_rows));
-  for (int i = 0; i < 40; ++i) {
+  for (int i = 0; i < 20; ++i) {
     std::string board;
-    for (auto n = 15 + random.below(16); n > 0; --n) board += "BW"[random.below(2)];
+    for (auto n = 15 + random.below(12); n > 0; --n) board += "BW"[random.below(2)];
     SCOPED_TRACE(board);
     const auto setup = set_up<1>(read_board(board));
     Budget one, two;
