@@ -60,6 +60,46 @@ TEST_F(ClobberRows, DamageIsNamed) {
   }
 }
 
+/// Builds are killed at moments spread over their run. What is there afterwards is whole or is not
+/// there, the next build goes through, and it clears away what the killed ones left.
+TEST_F(ClobberRows, AKilledBuildLeavesNothingHalfWritten) {
+  const auto answer = shell(
+      "cd " + folder.path().string() +
+      " && for ms in 00 01 02 04 08 16 32; do zermelo build clobber --length 9 --tables . "
+      ">/dev/null 2>&1 & sleep 0.$ms; kill -9 $! 2>/dev/null; wait $! 2>/dev/null; "
+      "if [ -e clobber-rows-9.table ]; then zermelo verify clobber --full 4 --sample 9 --tables . "
+      "|| exit 9; rm clobber-rows-9.table; fi; done >/dev/null; touch "
+      "clobber-rows-9.table.1-2.tmp; "
+      "zermelo build clobber --length 9 --tables . >/dev/null && ! ls *.tmp 2>/dev/null && "
+      "zermelo probe clobber BBBW --tables .");
+  EXPECT_EQ(answer.status, 0) << answer.err;
+  EXPECT_TRUE(answer.out.starts_with("BBBW: ^2*")) << answer.out;
+}
+
+TEST_F(ClobberRows, SolveGivesTheSameAnswersWithTheDatabaseAndWithout) {
+  const std::vector<std::string> solve{"solve", "clobber", "--stdin", "--json", "--by", "sum"};
+  const std::string boards =
+      "(WB)^16\nBBWBWWBWBBWBWBWWBBWBWBWBBWWBWBWBW\n(BBW)^11.WWBWBWBBW\nBBW.WB\n";
+  const auto before = lines_of(run(solve, boards).out);
+  with_tables({"build", "clobber", "--length", "15"});
+  auto words = solve;
+  words.insert(words.end(), {"--tables", folder.path().string()});
+  const auto after = lines_of(run(words, boards).out);
+  ASSERT_EQ(after.size(), 4U);
+  for (std::size_t i = 0; i < after.size(); ++i)
+    EXPECT_EQ(Json::parse(after[i])["outcome"], Json::parse(before[i])["outcome"]);
+}
+
+TEST_F(ClobberRows, SolveNamesADamagedDatabase) {
+  with_tables({"build", "clobber", "--length", "5"});
+  auto bytes = file_content(folder / "clobber-rows-5.table");
+  bytes[40] = static_cast<char>(bytes[40] ^ 1);
+  write_file(folder / "clobber-rows-5.table", bytes);
+  const auto outcome = with_tables({"solve", "clobber", "(WB)^16"});
+  EXPECT_EQ(outcome.status, 2);
+  EXPECT_NE(outcome.err.find("clobber-rows-5.table is damaged"), std::string::npos) << outcome.err;
+}
+
 TEST_F(ClobberRows, WithoutATableAProbeSaysWhatWouldKnow) {
   const auto outcome = with_tables({"probe", "clobber", "BW", "--json"});
   EXPECT_EQ(outcome.status, 1);

@@ -244,5 +244,13 @@ TEST(HackenbushCycles, ATreeCostsNoNodesAndTheSeedDecidesTheDrawings) {
   EXPECT_NE(first, nodes("2"));
 }
 
+TEST(StrongOutlook, BoundsAndIncentivesAreNeverWrong) {
+  const auto rows = rows_of({"strong-outlook", "--sums", "60"});
+  ASSERT_EQ(rows.size(), 1U);
+  EXPECT_EQ(rows[0]["sums"], 60);
+  EXPECT_EQ(rows[0]["wrong"], 0);
+  EXPECT_LE(rows[0]["kept_by_incentives"].get<int>(), rows[0]["moves"].get<int>());
+}
+
 }  // namespace
 }  // namespace zermelo::testing

@@ -5,6 +5,7 @@
 #include <cstdint>
 #include <optional>
 #include <string_view>
+#include <type_traits>
 #include <utility>
 #include <variant>
 
@@ -90,6 +91,18 @@ class PlainSolver {
         break;
     }
     return deepening(rules, p, mover, budget, cleared<InsightTable<G>>(), options_.deepening);
+  }
+
+  /// The memory of the last question's table.
+  std::size_t bytes() const {
+    return std::visit(
+        []<class Table>(const Table& table) -> std::size_t {
+          if constexpr (std::is_same_v<Table, std::monostate>)
+            return 0;
+          else
+            return table.bytes();
+        },
+        table_);
   }
 
  private:

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 #include <cstdint>
+#include <functional>
 #include <optional>
 #include <span>
 #include <vector>
@@ -23,18 +24,34 @@ concept Mirrored = Game<G> && requires(const G& rules, const typename G::Positio
 template <class G>
 concept Summable = NormalPlay<G> && Splits<G> && Keyed<G> && Mirrored<G>;
 
+/// Values of parts that are known beforehand: formulas, tables, or what earlier questions needed.
+template <Game G>
+struct KnownValues {
+  /// The value of a part in `store`, or nothing.
+  std::function<std::optional<Value>(const typename G::Position& part)> find = nullptr;
+  const ValueStore* store = nullptr;
+};
+
+/// A summand: a value, or a part without one by its number.
+using Term = std::uint32_t;
+inline constexpr Term part_flag = 0x80000000U;
+constexpr bool is_part(Term term) { return (term & part_flag) != 0; }
+
 /// All parts met, by number: what a player can make of each, and its value where that is cheap.
 ///
 /// A part that takes more than the effort allowed is left without a value, and so is all that leads
-/// to it, until more effort is allowed. Keeps references to the rules and the store.
+/// to it, until more effort is allowed. From then on nothing larger is tried that comes of the same
+/// part of the board: in a random row nearly all of it would be in vain, and in a family such as
+/// (BBW)^n nothing ever takes too much. What is known beforehand never becomes a part: its value is
+/// taken over as it is. Keeps references to the rules and the store.
 template <Summable G>
 class PartValues {
  public:
   using Position = typename G::Position;
   using PartId = std::uint32_t;
 
-  PartValues(const G& rules, ValueStore& store, std::size_t most_bytes)
-      : rules_(rules), store_(store), known_(most_bytes) {}
+  PartValues(const G& rules, ValueStore& store, std::size_t most_bytes, KnownValues<G> known = {})
+      : rules_(rules), store_(store), known_(std::move(known)), numbers_(most_bytes) {}
 
   /// What follows is done on this budget's account: a node for each value looked for.
   void charge(Budget& budget) {
@@ -49,7 +66,13 @@ class PartValues {
 
   /// The parts of a position, by number, each as often as it is there.
   void add_parts(const Position& p, std::vector<PartId>& out) {
-    for (const auto& part : rules_.parts(p)) out.push_back(number_of(rules_.key(part)));
+    for (const auto& part : rules_.parts(p)) out.push_back(number_of(rules_.key(part), none));
+  }
+
+  /// The terms of a position whose sum it is, those of value 0 left out; returns how many moves
+  /// both sides together have in the largest.
+  std::uint32_t add_terms(const Position& p, std::vector<Term>& out) {
+    return add_terms(p, out, none);
   }
 
   /// The value, if it can be had at the effort allowed.
@@ -58,21 +81,25 @@ class PartValues {
     return parts_[part].valued ? std::optional(parts_[part].value) : std::nullopt;
   }
 
+  /// How many moves a side has in a part.
+  std::size_t moves(PartId part, Side side) const {
+    return side == Side::left ? parts_[part].left_moves : parts_[part].right_moves;
+  }
   /// How many different sums of parts a move can lead to; the most balanced come first.
   std::size_t options(PartId part, Side side) {
     if (!parts_[part].listed) list_options(part);
     return side == Side::left ? parts_[part].lefts : parts_[part].rights;
   }
-  /// The parts of one of them. Good until the next part is met.
-  std::span<const PartId> option(PartId part, Side side, std::size_t i) const {
+  /// The terms of one of them. Good until the next part is met.
+  std::span<const Term> option(PartId part, Side side, std::size_t i) const {
     const Part& from = parts_[part];
     const Option& option = options_[from.options + (side == Side::left ? 0 : from.lefts) + i];
-    return {option_parts_.data() + option.begin, option.count};
+    return {option_terms_.data() + option.begin, option.count};
   }
 
   PartId negative(PartId part) {
     if (parts_[part].negative == none)
-      link(part, number_of(rules_.key(rules_.mirrored(parts_[part].position))));
+      link(part, number_of(rules_.key(rules_.mirrored(parts_[part].position)), part));
     return parts_[part].negative;
   }
 
@@ -80,6 +107,11 @@ class PartValues {
   const G& rules() const { return rules_; }
   ValueStore& store() const { return store_; }
   std::size_t size() const { return parts_.size(); }
+  std::size_t bytes() const {
+    return numbers_.bytes() + parts_.capacity() * sizeof(Part) +
+           options_.capacity() * sizeof(Option) + option_terms_.capacity() * sizeof(Term) +
+           adopted_.capacity() * sizeof(Value);
+  }
 
  private:
   static constexpr std::uint32_t none = 0xffffffffU;
@@ -89,28 +121,59 @@ class PartValues {
     Value value;
     PartId negative = none;
     std::uint32_t options = 0, lefts = 0, rights = 0;
-    std::uint32_t moves = 0;  // of both sides: its size
-    std::uint32_t tried = 0;  // the last round in which its value was looked for
+    std::uint32_t left_moves = 0, right_moves = 0;
+    PartId origin = none;         // the part of the board that it comes of
+    std::uint32_t ceiling = 0;    // of an origin: the size of the smallest that took too much...
+    std::uint32_t too_large = 0;  // ...in this round
+    std::uint32_t tried = 0;      // the last round in which its value was looked for
     bool valued = false, listed = false;
   };
   struct Option {
-    std::uint32_t begin = 0, count = 0;  // in option_parts_
+    std::uint32_t begin = 0, count = 0;  // in option_terms_
     std::uint32_t largest = 0;           // the size of its largest part
   };
+
+  std::uint32_t add_terms(const Position& p, std::vector<Term>& out, PartId from) {
+    std::uint32_t largest = 0;
+    for (const auto& part : rules_.parts(p)) {
+      if (const auto g = known_.find ? known_.find(part) : std::nullopt) {
+        const Value here = store_.adopt(*known_.store, *g, adopted_);
+        if (here == Value{}) continue;
+        out.push_back(here.id);
+        largest = std::max(largest, moves_of(part));
+      } else {
+        const PartId id = number_of(rules_.key(part), from);
+        out.push_back(id | part_flag);
+        largest = std::max(largest, size(id));
+      }
+    }
+    return largest;
+  }
 
   void link(PartId a, PartId b) {
     parts_[a].negative = b;
     parts_[b].negative = a;
   }
 
-  PartId number_of(const Position& key) {
+  /// The moves of both sides.
+  std::uint32_t size(PartId part) const {
+    return parts_[part].left_moves + parts_[part].right_moves;
+  }
+  std::uint32_t moves_of(const Position& part) const {
+    return static_cast<std::uint32_t>(move_count(rules_, part, Side::left) +
+                                      move_count(rules_, part, Side::right));
+  }
+
+  /// The number of a part that is met on its own or, else, after a move in `from`.
+  PartId number_of(const Position& key, PartId from) {
     const auto hash = rules_.hash(key);
-    if (const auto* known = known_.find(hash, key)) return *known;
+    if (const auto* known = numbers_.find(hash, key)) return *known;
     const auto id = static_cast<PartId>(parts_.size());
-    known_.insert(hash, key, id);
+    numbers_.insert(hash, key, id);
     Part part{key};
-    part.moves = static_cast<std::uint32_t>(move_count(rules_, key, Side::left) +
-                                            move_count(rules_, key, Side::right));
+    part.origin = from == none ? id : parts_[from].origin;
+    part.left_moves = static_cast<std::uint32_t>(move_count(rules_, key, Side::left));
+    part.right_moves = static_cast<std::uint32_t>(move_count(rules_, key, Side::right));
     parts_.push_back(part);
     return id;
   }
@@ -120,7 +183,7 @@ class PartValues {
     const auto first = static_cast<std::uint32_t>(options_.size());
     const auto add_side = [&](Side side) {
       const std::size_t begin = options_.size();
-      for (const auto& move : rules_.moves(p, side)) add_option(rules_.play(p, side, move));
+      for (const auto& move : rules_.moves(p, side)) add_option(rules_.play(p, side, move), part);
       keep_different(begin);
       return static_cast<std::uint32_t>(options_.size() - begin);
     };
@@ -132,18 +195,16 @@ class PartValues {
     from.listed = true;
   }
 
-  void add_option(const Position& p) {
-    Option option{static_cast<std::uint32_t>(option_parts_.size()), 0, 0};
-    add_parts(p, option_parts_);
-    std::sort(option_parts_.begin() + option.begin, option_parts_.end());
-    option.count = static_cast<std::uint32_t>(option_parts_.size()) - option.begin;
-    for (const PartId id : parts_of(option))
-      option.largest = std::max(option.largest, parts_[id].moves);
+  void add_option(const Position& p, PartId from) {
+    Option option{static_cast<std::uint32_t>(option_terms_.size()), 0, 0};
+    option.largest = add_terms(p, option_terms_, from);
+    std::sort(option_terms_.begin() + option.begin, option_terms_.end());
+    option.count = static_cast<std::uint32_t>(option_terms_.size()) - option.begin;
     options_.push_back(option);
   }
 
-  std::span<const PartId> parts_of(const Option& option) const {
-    return {option_parts_.data() + option.begin, option.count};
+  std::span<const Term> terms_of(const Option& option) const {
+    return {option_terms_.data() + option.begin, option.count};
   }
 
   /// Sorts the options from `begin` on, the most balanced first, each sum of parts once.
@@ -151,17 +212,18 @@ class PartValues {
     const auto first = options_.begin() + static_cast<std::ptrdiff_t>(begin);
     std::sort(first, options_.end(), [this](const Option& a, const Option& b) {
       if (a.largest != b.largest) return a.largest < b.largest;
-      return std::ranges::lexicographical_compare(parts_of(a), parts_of(b));
+      return std::ranges::lexicographical_compare(terms_of(a), terms_of(b));
     });
     options_.erase(std::unique(first, options_.end(),
                                [this](const Option& a, const Option& b) {
-                                 return std::ranges::equal(parts_of(a), parts_of(b));
+                                 return std::ranges::equal(terms_of(a), terms_of(b));
                                }),
                    options_.end());
   }
 
   /// Of a part and its negative only the first met is worked on.
   void find_value(PartId part) {
+    if (size(part) > ceiling(part)) return;
     parts_[part].tried = round_;
     const PartId other = negative(part);
     if (other < part) {
@@ -175,8 +237,19 @@ class PartValues {
       give_value(part, made(part));
     } catch (const GaveUp&) {
       // too large; it stays a part, and its moves are searched
+      lower_ceiling(part);
     }
     store_.allow_steps(Limits::no_limit);
+  }
+
+  std::uint32_t ceiling(PartId part) const {
+    const Part& origin = parts_[parts_[part].origin];
+    return origin.too_large == round_ ? origin.ceiling : none;
+  }
+  void lower_ceiling(PartId part) {
+    const auto lower = std::min(size(part), ceiling(part));
+    parts_[parts_[part].origin].ceiling = lower;
+    parts_[parts_[part].origin].too_large = round_;
   }
 
   void give_value(PartId part, Value g) {
@@ -188,8 +261,10 @@ class PartValues {
     for (const Side side : {Side::left, Side::right}) {
       const auto count = options(part, side);
       for (std::size_t i = 0; i < count; ++i) {
-        for (std::size_t k = 0; k < option(part, side, i).size(); ++k)
-          if (!value(option(part, side, i)[k])) return false;
+        for (std::size_t k = 0; k < option(part, side, i).size(); ++k) {
+          const Term term = option(part, side, i)[k];
+          if (is_part(term) && !value(term & ~part_flag)) return false;
+        }
       }
     }
     return true;
@@ -200,7 +275,8 @@ class PartValues {
     for (const Side side : {Side::left, Side::right}) {
       for (std::size_t i = 0; i < options(part, side); ++i) {
         Value sum;
-        for (const PartId id : option(part, side, i)) sum = store_.sum(sum, parts_[id].value);
+        for (const Term term : option(part, side, i))
+          sum = store_.sum(sum, is_part(term) ? parts_[term & ~part_flag].value : Value{term});
         sides[side == Side::left ? 0 : 1].push_back(sum);
       }
     }
@@ -209,10 +285,12 @@ class PartValues {
 
   const G& rules_;
   ValueStore& store_;
-  PositionTable<Position> known_;
+  KnownValues<G> known_;
+  std::vector<Value> adopted_;  // what is known, by its name in the store it comes from
+  PositionTable<Position> numbers_;
   std::vector<Part> parts_;
   std::vector<Option> options_;
-  std::vector<PartId> option_parts_;
+  std::vector<Term> option_terms_;
   Budget* budget_ = nullptr;
   std::uint64_t steps_ = 0;
   std::uint32_t round_ = 0;

@@ -22,7 +22,7 @@ class SumGame {
   static constexpr bool normal_play = true;
   static constexpr std::size_t most_terms = 15;
 
-  using Term = std::uint32_t;
+  using Term = zermelo::Term;
   struct Position {
     std::uint32_t count = 0;
     std::array<Term, most_terms> terms{};
@@ -36,17 +36,16 @@ class SumGame {
 
   explicit SumGame(PartValues<G>& parts) : parts_(parts) {}
 
-  static bool is_part(Term term) { return (term & part_flag) != 0; }
+  static bool is_part(Term term) { return zermelo::is_part(term); }
   static std::uint32_t part(Term term) { return term & ~part_flag; }
   static Value value(Term term) { return {term}; }
 
   /// The position of a board and perhaps more values beside it. Throws GaveUp when it falls into
   /// too many parts.
   Position of(const typename G::Position& board, std::span<const Value> more = {}) const {
-    std::vector<std::uint32_t> ids;
-    parts_.add_parts(board, ids);
     std::vector<Term> terms;
-    for (const auto id : ids) terms.push_back(term_of(id));
+    parts_.add_terms(board, terms);
+    for (Term& term : terms) term = now(term);
     for (const Value g : more) terms.push_back(g.id);
     work_ = std::move(terms);
     return normal();
@@ -56,7 +55,10 @@ class SumGame {
 
   std::size_t move_count(const Position& p, Side side) const {
     std::size_t count = 0;
-    for (std::uint32_t i = 0; i < p.count; ++i) count += options(p.terms[i], side);
+    for (std::uint32_t i = 0; i < p.count; ++i) {
+      const Term term = p.terms[i];
+      count += is_part(term) ? parts_.moves(part(term), side) : options(term, side);
+    }
     return count;
   }
 
@@ -67,7 +69,7 @@ class SumGame {
     const Term term = p.terms[move.term];
     if (is_part(term)) {
       for (std::size_t k = 0; k < parts_.option(part(term), side, move.option).size(); ++k)
-        work_.push_back(term_of(parts_.option(part(term), side, move.option)[k]));
+        work_.push_back(now(parts_.option(part(term), side, move.option)[k]));
     } else {
       work_.push_back(canonical_options(term, side)[move.option].id);
     }
@@ -93,15 +95,14 @@ class SumGame {
   ValueStore& store() const { return parts_.store(); }
 
  private:
-  static constexpr Term part_flag = 0x80000000U;
-
   std::span<const Value> canonical_options(Term term, Side side) const {
     return side == Side::left ? store().left(value(term)) : store().right(value(term));
   }
 
-  Term term_of(std::uint32_t id) const {
-    const auto g = parts_.value(id);
-    return g ? g->id : id | part_flag;
+  /// A part that has a value by now is that value.
+  Term now(Term term) const {
+    const auto g = is_part(term) ? parts_.value(part(term)) : std::nullopt;
+    return g ? g->id : term;
   }
 
   Term negative(Term term) const {

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <algorithm>
+#include <memory>
 #include <span>
 #include <string>
 #include <vector>
@@ -18,6 +19,10 @@ struct SumOptions {
   std::uint64_t first_nodes = 1000;  // of the search, in the first round
 };
 
+/// What a search over sums remembers.
+template <Summable G>
+using SumTable = EffortTable<SumGame<G>>;
+
 /// Solves positions that fall apart: values of parts where they are cheap, search over the sum
 /// where they are not.
 ///
@@ -32,13 +37,23 @@ class SumSolver {
   using Position = typename G::Position;
   using Move = typename G::Move;
 
-  SumSolver(const G& rules, const SumOptions& options)
+  SumSolver(const G& rules, const SumOptions& options, KnownValues<G> known = {})
+      : SumSolver(rules, options, std::move(known),
+                  std::make_shared<SumTable<G>>(options.table_bytes)) {}
+
+  /// With a table that others have used; it is forgotten.
+  SumSolver(const G& rules, const SumOptions& options, KnownValues<G> known,
+            std::shared_ptr<SumTable<G>> table)
       : store_(options.store_bytes),
         bounds_(store_),
-        parts_(rules, store_, options.parts_bytes),
+        parts_(rules, store_, options.parts_bytes, std::move(known)),
         sums_(parts_),
-        table_(options.table_bytes),
-        options_(options) {}
+        table_(std::move(table)),
+        options_(options) {
+    table_->forget();
+  }
+  SumSolver(const SumSolver&) = delete;
+  SumSolver& operator=(const SumSolver&) = delete;
 
   /// Who wins when `mover` starts, and by which move of the board.
   Verdict<G> solve(const Position& p, Side mover, Budget& budget) {
@@ -55,6 +70,7 @@ class SumSolver {
   /// Who wins the sum of a position and some values of this solver's store when `mover` starts.
   Result result(const Position& p, std::span<const Value> more, Side mover, Budget& budget) {
     trouble_.clear();
+    if (!budget.enter()) return Result::unknown;
     try {
       for (begin_rounds(); budget.spent() == Spent::no; next_round()) {
         parts_.charge(budget);
@@ -73,6 +89,7 @@ class SumSolver {
   PartValues<G>& parts() { return parts_; }
   SumGame<G>& sums() { return sums_; }
   ValueStore& store() { return store_; }
+  std::size_t bytes() const { return store_.bytes() + parts_.bytes() + table_->bytes(); }
   /// What the oracle may spend on one comparison now.
   SumOracle oracle() { return {bounds_, 16 * steps_}; }
 
@@ -91,7 +108,7 @@ class SumSolver {
   /// is cheaper than their values.
   void next_round() {
     const bool first = nodes_ == options_.first_nodes;
-    const bool repetitive = 2 * (parts_.size() - parts_before_) < 3 * searched_;
+    const bool repetitive = 5 * (parts_.size() - parts_before_) < searched_;
     if (first && !repetitive) {
       nodes_ *= 20;
       return;
@@ -112,7 +129,7 @@ class SumSolver {
     Budget round = budget.portion(nodes_ + store_.steps() / 16);
     parts_.charge(round);
     const auto result =
-        ProofNumber<SumGame<G>, SumOracle>(sums_, round, table_, oracle).solve(sum, mover).result;
+        ProofNumber<SumGame<G>, SumOracle>(sums_, round, *table_, oracle).solve(sum, mover).result;
     searched_ += round.nodes();
     budget.settle(round);
     parts_.charge(budget);
@@ -156,7 +173,7 @@ class SumSolver {
   UpBoundsMemory bounds_;
   PartValues<G> parts_;
   SumGame<G> sums_;
-  EffortTable<SumGame<G>> table_;
+  std::shared_ptr<SumTable<G>> table_;
   SumOptions options_;
   std::uint64_t steps_ = 0, nodes_ = 0;  // allowed in the present round
   std::uint64_t searched_ = 0;           // nodes, in all rounds of this question

@@ -59,6 +59,7 @@ class Transposition {
   }
 
   std::size_t slots() const { return in_use_; }
+  std::size_t bytes() const { return in_use_ * sizeof(Slot); }
 
  private:
   struct Slot {

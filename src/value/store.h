@@ -52,6 +52,10 @@ class ValueStore {
   /// so the lists may hold anything in any order.
   Value make(std::span<const Value> left, std::span<const Value> right);
 
+  /// The same value as `g` has in another store, its form taken over as it is. `names` remembers
+  /// what was taken over from that store before, by id; it begins empty.
+  Value adopt(const ValueStore& from, Value g, std::vector<Value>& names);
+
   Value number(const Dyadic& x) { return simple({x, 0, 0}); }
   Value nimber(std::uint32_t star) { return simple({Dyadic(), 0, star}); }
   Value simple(const Simple& form);
@@ -202,6 +206,9 @@ class ValueStore {
   void choose_beacons();
   const BeaconSets& beacons_of(std::uint32_t id);
   Answer glance_at_beacons(std::uint32_t a, std::uint32_t b);
+
+  // adopt.cpp
+  std::uint32_t adopt_form(const ValueStore& from, std::uint32_t id, std::vector<Value>& names);
 
   // arithmetic.cpp
   std::uint32_t negative(std::uint32_t a);

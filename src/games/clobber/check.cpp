@@ -9,6 +9,7 @@
 #include "base/numbers.h"
 #include "game/listing.h"
 #include "games/clobber/commands.h"
+#include "games/clobber/row_values.h"
 #include "games/clobber/test_file.h"
 #include "games/clobber/widths.h"
 #include "search/sum_solver.h"
@@ -48,9 +49,12 @@ struct Found {
 };
 
 template <std::size_t Words>
-Found solve(const TestCase& test, const Board& board, const SumOptions& options, Budget& budget) {
+Found solve(const TestCase& test, const Board& board, const SumOptions& options,
+            RowValues& short_rows, Budget& budget) {
   const auto setup = set_up<Words>(board);
-  SumSolver<Clobber<Words>> solver(setup.rules, options);
+  const auto known =
+      board.rows == 1 ? known_rows<Words>(short_rows) : KnownValues<Clobber<Words>>{};
+  SumSolver<Clobber<Words>> solver(setup.rules, options, known);
   Calculator calculator(solver.store());
   std::vector<Value> values;
   for (const auto& text : test.values) values.push_back(calculator.value(text));
@@ -65,11 +69,12 @@ Found solve(const TestCase& test, const Board& board, const SumOptions& options,
   return found;
 }
 
-Found solve(const TestCase& test, const SumOptions& options, Budget& budget) {
+Found solve(const TestCase& test, const SumOptions& options, RowValues& short_rows,
+            Budget& budget) {
   const Board board = joined(test);
-  if (board.cells.size() <= 64) return solve<1>(test, board, options, budget);
-  if (board.cells.size() <= 128) return solve<2>(test, board, options, budget);
-  return solve<16>(test, board, options, budget);
+  if (board.cells.size() <= 64) return solve<1>(test, board, options, short_rows, budget);
+  if (board.cells.size() <= 128) return solve<2>(test, board, options, short_rows, budget);
+  return solve<16>(test, board, options, short_rows, budget);
 }
 
 class Tally {
@@ -124,10 +129,11 @@ void check(const std::string& path, const Arguments& arguments, Sink& sink, Budg
   SumOptions options;
   options.store_bytes = bytes / 2;
   options.parts_bytes = options.table_bytes = bytes / 4;
+  RowValues short_rows;
   Tally tally;
   for (std::size_t i = 0; i < tests.size(); ++i) {
     Budget one(budget.limits());
-    const auto found = solve(tests[i], options, one);
+    const auto found = solve(tests[i], options, short_rows, one);
     budget.add(one.nodes());
     tally.add(tests[i], Side::left, tests[i].left_first, found.left_first, sink);
     tally.add(tests[i], Side::right, tests[i].right_first, found.right_first, sink);

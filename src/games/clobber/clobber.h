@@ -89,6 +89,7 @@ class Clobber {
   Clobber(std::size_t rows, std::size_t columns);
 
   std::size_t rows() const { return rows_; }
+  std::size_t columns() const { return columns_; }
 
   Moves<Words> moves(const Position& p, Side side) const {
     return {movable(p, side), {1, std::size_t{0} - 1, columns_, std::size_t{0} - columns_}};

@@ -56,6 +56,8 @@ class CombinatorialSolver {
 
   /// Who wins, and by which move. Throws Error for what is no row or too long.
   Verdict<Clobber<1>> solve(const Board& row, Side mover, Budget& budget);
+  /// The memory of the last question's table.
+  std::size_t bytes() const { return table_.bytes(); }
 
  private:
   CombinatorialFeatures features_;

@@ -23,6 +23,10 @@ Reproduction random_reproduction();
 Reproduction families_reproduction();
 Reproduction values_reproduction();
 Reproduction strong_random_reproduction();
+Reproduction agreement_reproduction();
+Reproduction alternating_reproduction();
+Reproduction starts_reproduction();
+Reproduction outlook_reproduction();
 std::vector<BenchCase> bench_cases();
 
 }  // namespace zermelo::clobber

@@ -9,6 +9,7 @@
 #include "base/numbers.h"
 #include "games/clobber/commands.h"
 #include "games/clobber/family.h"
+#include "games/clobber/row_values.h"
 #include "games/clobber/widths.h"
 #include "search/sum_explanation.h"
 #include "search/sum_solver.h"
@@ -29,7 +30,8 @@ struct Member {
 template <std::size_t Words>
 class Tabulator {
  public:
-  explicit Tabulator(std::size_t bytes) : rules_(1, 64 * Words), solver_(rules_, options(bytes)) {}
+  explicit Tabulator(std::size_t bytes)
+      : rules_(1, 64 * Words), solver_(rules_, options(bytes), known_rows<Words>(short_rows_)) {}
 
   Member member(std::uint64_t n, const Board& board, Budget& budget) {
     const double start = budget.seconds();
@@ -70,6 +72,7 @@ class Tabulator {
   }
 
   Clobber<Words> rules_;
+  RowValues short_rows_;
   SumSolver<Clobber<Words>> solver_;
 };
 

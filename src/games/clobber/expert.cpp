@@ -30,8 +30,9 @@ class ClobberExpert : public Expert {
             probe_command(), check_command(), conjecture_command()};
   }
   std::vector<Reproduction> reproductions() const override {
-    return {worst_case_reproduction(), random_reproduction(), families_reproduction(),
-            values_reproduction(), strong_random_reproduction()};
+    return {worst_case_reproduction(), random_reproduction(),        families_reproduction(),
+            values_reproduction(),     strong_random_reproduction(), alternating_reproduction(),
+            agreement_reproduction(),  starts_reproduction(),        outlook_reproduction()};
   }
   std::vector<BenchCase> bench() const override { return bench_cases(); }
 };

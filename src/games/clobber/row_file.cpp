@@ -109,4 +109,19 @@ RowTable load_rows(const std::filesystem::path& path, ValueStore& store) {
   return table;
 }
 
+std::string row_table_name(std::uint32_t length) {
+  return "clobber-rows-" + std::to_string(length) + ".table";
+}
+
+std::optional<std::filesystem::path> longest_table(const std::vector<std::string>& folders) {
+  for (std::uint32_t length = longest_row; length > 0; --length) {
+    for (const std::filesystem::path folder : folders) {
+      std::error_code ignored;
+      if (std::filesystem::exists(folder / row_table_name(length), ignored))
+        return folder / row_table_name(length);
+    }
+  }
+  return std::nullopt;
+}
+
 }  // namespace zermelo::clobber

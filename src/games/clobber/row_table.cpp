@@ -111,8 +111,4 @@ RowTable build_rows(std::uint32_t length, ValueStore& store, Budget& budget,
   return Builder(length, store, budget).build(progress);
 }
 
-std::string row_table_name(std::uint32_t length) {
-  return "clobber-rows-" + std::to_string(length) + ".table";
-}
-
 }  // namespace zermelo::clobber

@@ -3,6 +3,7 @@
 #include <cstdint>
 #include <filesystem>
 #include <functional>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -27,6 +28,12 @@ struct RowTable {
   std::vector<std::uint32_t> simplest;
 
   static constexpr std::uint32_t no_row = 0xffffffffU;
+
+  /// In memory, without the store of the values.
+  std::size_t bytes() const {
+    return value.size() *
+           (sizeof(OutcomeClass) + sizeof(Value) + 3 * sizeof(std::uint32_t) + sizeof(UpBounds));
+  }
 };
 
 /// Told after each length how many rows are done.
@@ -42,5 +49,7 @@ RowTable load_rows(const std::filesystem::path& path, ValueStore& store);
 
 /// The name of the file for a length.
 std::string row_table_name(std::uint32_t length);
+/// The file of the longest rows there is in some folders.
+std::optional<std::filesystem::path> longest_table(const std::vector<std::string>& folders);
 
 }  // namespace zermelo::clobber

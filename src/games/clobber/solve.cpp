@@ -22,6 +22,7 @@ Command solve_command() {
   Command command = plain_solve_command("clobber", read_setup);
   command.takes = "board";
   command.options = sum_solve_options();
+  command.options.push_back(tables_option());
   for (int i = 1; i <= 6; ++i)
     command.options.front().choices.push_back("combinatorial-" + std::to_string(i));
   command.start = [plain = command.start](const Arguments& arguments) -> Run {

@@ -6,6 +6,7 @@
 #include "base/numbers.h"
 #include "games/clobber/commands.h"
 #include "games/clobber/family.h"
+#include "games/clobber/row_values.h"
 #include "games/clobber/widths.h"
 #include "search/sum_solver.h"
 
@@ -68,7 +69,8 @@ Side their_winner(const Printed& row) {
 Answer compare(const Printed& row, Budget& budget) {
   const Clobber<2> rules(1, 128);
   const auto p = set_up<2>(Family(row.family).member(row.n)).position;
-  SumSolver<Clobber<2>> solver(rules, {});
+  RowValues short_rows;
+  SumSolver<Clobber<2>> solver(rules, {}, known_rows<2>(short_rows));
   Budget one = budget.portion(Limits::no_limit);
   const double start = one.seconds();
   const auto found = winner(row.first, solver.solve(p, row.first, one).result);

@@ -3,6 +3,7 @@
 #include <gtest/gtest.h>
 
 #include "base/random.h"
+#include "games/clobber/row_values.h"
 #include "games/clobber/widths.h"
 #include "search/methods.h"
 #include "search/sum_command.h"
@@ -18,8 +19,9 @@ using testing::all_boards;
 /// Keeps one sum solver for boards of one shape.
 class Remembering {
  public:
-  Remembering(std::size_t rows, std::size_t columns, const SumOptions& options)
-      : rules_(rows, columns), solver_(rules_, options) {}
+  Remembering(std::size_t rows, std::size_t columns, const SumOptions& options, bool knows)
+      : rules_(rows, columns),
+        solver_(rules_, options, knows && rows == 1 ? known_rows<1>(short_rows_) : Known{}) {}
 
   Verdict<Clobber<1>> solve(const Clobber<1>&, const Clobber<1>::Position& p, Side mover,
                             Budget& budget) {
@@ -27,7 +29,10 @@ class Remembering {
   }
 
  private:
+  using Known = KnownValues<Clobber<1>>;
+
   Clobber<1> rules_;
+  RowValues short_rows_{4};
   SumSolver<Clobber<1>> solver_;
 };
 
@@ -45,10 +50,15 @@ constexpr SumOptions many_rounds{.store_bytes = 64 << 20,
                                  .first_steps = 1,
                                  .first_nodes = 1};
 
-class SumSolverAgrees : public ::testing::TestWithParam<SumOptions> {
+struct Line {
+  SumOptions options;
+  bool knows;  // the values of short rows, beforehand
+};
+
+class SumSolverAgrees : public ::testing::TestWithParam<Line> {
  protected:
   void check_all(const std::vector<std::string>& boards, std::size_t rows, std::size_t columns) {
-    Remembering solver(rows, columns, GetParam());
+    Remembering solver(rows, columns, GetParam().options, GetParam().knows);
     for (const auto& board : boards) {
       const auto setup = set_up<1>(read_board(board));
       ASSERT_NO_FATAL_FAILURE(testing::expect_truth(solver, setup, board, truth_));
@@ -67,13 +77,53 @@ TEST_P(SumSolverAgrees, OnAllConnectedRowsToLength11) {
 
 TEST_P(SumSolverAgrees, OnAll2x4Grids) { check_all(all_boards(8, 4, "BW."), 2, 4); }
 
-std::string line_label(const ::testing::TestParamInfo<SumOptions>& info) {
-  constexpr std::array labels{"usual", "no_values", "many_rounds"};
+/// Minutes; run with --gtest_also_run_disabled_tests. `zermelo reproduce strong-agreement --long`
+/// does the same against plain search.
+TEST_P(SumSolverAgrees, DISABLED_OnAllConnectedRowsToLength14) {
+  for (std::size_t n = 12; n <= 14; ++n) check_all(all_boards(n, n, "BW"), 1, n);
+}
+
+TEST_P(SumSolverAgrees, DISABLED_OnAll3x3GridsAndMany3x4Grids) {
+  check_all(all_boards(9, 3, "BW."), 3, 3);
+  Random random(1);
+  std::vector<std::string> boards;
+  for (int i = 0; i < 20'000; ++i) {
+    std::string board;
+    for (int cell = 0; cell < 12; ++cell) {
+      if (cell == 4 || cell == 8) board += '|';
+      board += "BW."[random.below(3)];
+    }
+    boards.push_back(board);
+  }
+  check_all(boards, 3, 4);
+}
+
+std::string line_label(const ::testing::TestParamInfo<Line>& info) {
+  constexpr std::array labels{"usual", "no_values", "many_rounds", "short_rows_known"};
   return labels.at(info.index);
 }
 
-INSTANTIATE_TEST_SUITE_P(Line, SumSolverAgrees, ::testing::Values(usual, no_values, many_rounds),
+INSTANTIATE_TEST_SUITE_P(Line, SumSolverAgrees,
+                         ::testing::Values(Line{usual, false}, Line{no_values, false},
+                                           Line{many_rounds, false}, Line{no_values, true}),
                          line_label);
+
+TEST(SumSolver, AsksAboutBothPlayersAtOnceWithTheSameAnswers) {
+  Random random(5);
+  RowValues short_rows;
+  SumAsker<Clobber<1>> apart(usual), together(usual, known_rows<1>(short_rows));
+  for (int i = 0; i < 20; ++i) {
+    std::string board;
+    for (auto n = 15 + random.below(12); n > 0; --n) board += "BW"[random.below(2)];
+    SCOPED_TRACE(board);
+    const auto setup = set_up<1>(read_board(board));
+    Budget one, two;
+    const auto both = together.solve_both(setup.rules, setup.position, one);
+    EXPECT_EQ(both.left->result, apart.solve(setup.rules, setup.position, Side::left, two).result);
+    EXPECT_EQ(both.right->result,
+              apart.solve(setup.rules, setup.position, Side::right, two).result);
+  }
+}
 
 TEST(SumSolver, GivesTheSameAnswerWhateverWasAskedBefore) {
   SumAsker<Clobber<1>> asker(usual);

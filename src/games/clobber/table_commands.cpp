@@ -42,11 +42,22 @@ Answer built(const fs::path& path, const RowTable& table, double seconds) {
   return answer;
 }
 
+/// What a killed build of this table left behind. The folder must be locked.
+void remove_leftovers(const fs::path& path) {
+  const std::string begin = path.filename().string() + '.';
+  std::error_code ignored;
+  for (const auto& entry : fs::directory_iterator(path.parent_path(), ignored)) {
+    const std::string name = entry.path().filename().string();
+    if (name.starts_with(begin) && name.ends_with(".tmp")) fs::remove(entry.path(), ignored);
+  }
+}
+
 void build(const Arguments& arguments, Sink& sink, Budget& budget) {
   const auto length = wanted_length(arguments);
   const fs::path folder = tables_folders(arguments).front();
   const FolderLock lock(folder);
   const fs::path path = folder / row_table_name(length);
+  remove_leftovers(path);
   { const NewFile tried(path); }  // an unwritable place is told at once
   ValueStore store(arguments.bytes("memory"));
   const auto table = build_rows(length, store, budget, [&](std::uint32_t n, std::uint64_t done) {
@@ -55,18 +66,6 @@ void build(const Arguments& arguments, Sink& sink, Budget& budget) {
   });
   save_rows(path, table, store);
   sink.answer(built(path, table, budget.seconds()));
-}
-
-/// The longest table there is in the folders.
-std::optional<fs::path> longest_table(const Arguments& arguments) {
-  for (std::uint32_t length = longest_row; length > 0; --length) {
-    for (const fs::path folder : tables_folders(arguments)) {
-      std::error_code ignored;
-      if (fs::exists(folder / row_table_name(length), ignored))
-        return folder / row_table_name(length);
-    }
-  }
-  return std::nullopt;
 }
 
 Answer verified(const fs::path& path, const RowCheck& check, double seconds) {
@@ -87,7 +86,7 @@ Answer verified(const fs::path& path, const RowCheck& check, double seconds) {
 }
 
 void verify(const Arguments& arguments, Sink& sink, Budget& budget) {
-  const auto path = longest_table(arguments);
+  const auto path = longest_table(tables_folders(arguments));
   if (!path) throw Error("clobber: there is no table of rows to verify; zermelo build clobber");
   const auto check = verify_rows(
       *path, static_cast<std::uint32_t>(arguments.count("full")), arguments.count("sample"),
@@ -217,7 +216,7 @@ Command probe_command() {
                       {"probe clobber BWBW --json", ""}};
   command.options = {tables_option()};
   command.start = [](const Arguments& arguments) -> Run {
-    const auto path = longest_table(arguments);
+    const auto path = longest_table(tables_folders(arguments));
     const auto prober = path ? std::make_shared<Prober>(*path) : nullptr;
     return [prober](const std::string& position, Sink& sink, Budget&) {
       if (prober) {
