@@ -1,6 +1,7 @@
 #pragma once
 
 #include <algorithm>
+#include <cassert>
 #include <cstdint>
 #include <optional>
 #include <string>
@@ -98,6 +99,7 @@ class NumberSearch {
   std::uint32_t exact(const Core<Words>& core) {
     const auto entry = look_up(core);
     while (table_[entry].low != table_[entry].high) {
+      assert(table_[entry].low < table_[entry].high && "the bounds of a value have crossed");
       const Number s = simplest(table_[entry].low, table_[entry].high);
       if (holds(core, entry, s, Side::left)) holds(core, entry, s, Side::right);
     }
