@@ -13,5 +13,6 @@ Command probe_command();
 Command build_command();
 Command verify_command();
 std::vector<Reproduction> paper_reproductions();
+Reproduction small_games_reproduction();
 
 }  // namespace zermelo::connect

@@ -27,7 +27,11 @@ class ConnectExpert : public Expert {
   std::vector<Command> commands() const override {
     return {solve_command(), probe_command(), build_command(), verify_command()};
   }
-  std::vector<Reproduction> reproductions() const override { return paper_reproductions(); }
+  std::vector<Reproduction> reproductions() const override {
+    auto items = paper_reproductions();
+    items.push_back(small_games_reproduction());
+    return items;
+  }
 
  private:
   template <class Reader>
