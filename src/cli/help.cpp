@@ -82,7 +82,9 @@ std::string program_help(const Catalog& catalog, const std::vector<Command>& own
 }
 
 std::string command_help(const Command& command, std::string_view game) {
-  const auto takes = command.takes.empty() ? "" : fmt::format(" <{}>", command.takes);
+  const auto takes = command.takes.empty() ? ""
+                     : command.many        ? fmt::format(" [{}]", command.takes)
+                                           : fmt::format(" <{}>", command.takes);
   const auto* space = game.empty() ? "" : " ";
   std::string out =
       fmt::format("usage: zermelo {}{}{}{} [options]\n\n", command.name, space, game, takes);

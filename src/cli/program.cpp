@@ -96,7 +96,7 @@ void check_positions(const Command& command, const Arguments& arguments) {
     throw Error(fmt::format("{}: --stdin and {}; expected one of them", command.name,
                             quoted(arguments.positions.front())));
   }
-  if (!command.takes.empty() && !lines && arguments.positions.empty()) {
+  if (!command.takes.empty() && !command.many && !lines && arguments.positions.empty()) {
     throw Error(fmt::format("{}: no {} given; expected one, as in: zermelo {}", command.name,
                             command.takes, command.examples.front().line));
   }
@@ -219,7 +219,7 @@ int Program::run_command(Command command, const Expert* expert,
   manner.json = arguments.given("json");
   manner.lines = arguments.find("stdin") != nullptr && arguments.given("stdin");
   const bool takes_lines =
-      manner.lines || (of_game && !command.takes.empty()) || (many && !arguments.positions.empty());
+      manner.lines || (many ? !arguments.positions.empty() : of_game && !command.takes.empty());
   manner.colours = wants_colours(STDOUT_FILENO);
   if (of_game) {
     check_positions(command, arguments);

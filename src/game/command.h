@@ -50,8 +50,7 @@ struct Command {
   std::function<Run(const Arguments&)> start;
   /// More for the help page: names and what they mean.
   std::vector<std::pair<std::string, std::string>> notes = {};
-  /// For a command of the program itself: it takes any number of positions, also from standard
-  /// input, and may do without.
+  /// It takes any number of positions, also from standard input, and may do without.
   bool many = false;
 };
 

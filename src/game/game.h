@@ -68,6 +68,23 @@ typename G::Position tidied(const G& rules, const typename G::Position& p) {
   }
 }
 
+/// A game whose position knows who is to move, so that a side may move again: a turn of several
+/// stones given one at a time.
+template <class G>
+concept NamesMover = Game<G> && requires(const G& rules, const typename G::Position& p) {
+  { rules.to_move(p) } -> std::same_as<Side>;
+};
+
+/// Who moves in `p` after a move of `mover`.
+template <Game G>
+Side mover_after(const G& rules, const typename G::Position& p, Side mover) {
+  if constexpr (NamesMover<G>) {
+    return rules.to_move(p);
+  } else {
+    return opponent(mover);
+  }
+}
+
 /// A game whose positions and moves can be written down.
 template <class G>
 concept Written = Game<G> &&

@@ -18,6 +18,9 @@ struct Effort {
   std::uint32_t loss;
 };
 
+/// The same as the other side sees it.
+constexpr Effort turned(Effort effort) { return {effort.loss, effort.win}; }
+
 inline constexpr std::uint32_t endless = std::numeric_limits<std::uint32_t>::max() / 4;
 
 template <Game G>
@@ -53,8 +56,9 @@ class ProofNumber {
   struct Child {
     Position position;
     std::uint64_t hash;
-    Effort effort;  // for the opponent, who moves there
+    Effort effort;  // for the opponent, who mostly moves there
     Move move;
+    Side mover;
   };
 
   /// Works below `p` until one of its two efforts reaches the limit, and returns them.
@@ -80,8 +84,10 @@ class ProofNumber {
       const std::uint32_t slack = all.second_loss + all.second_loss / 4 + 1;
       const std::uint32_t others = all.mine.loss - child.effort.win;
       const Effort child_limit{limit.loss - others, std::min(limit.win, slack)};
-      children_[all.best].effort =
-          expand(child.position, child.hash, opponent(mover), child_limit, nullptr);
+      const bool again = child.mover == mover;
+      const Effort found = expand(child.position, child.hash, child.mover,
+                                  again ? turned(child_limit) : child_limit, nullptr);
+      children_[all.best].effort = again ? turned(found) : found;
     }
   }
 
@@ -117,8 +123,10 @@ class ProofNumber {
     for (const auto& move : rules_.moves(p, mover)) {
       const auto next = tidied(rules_, rules_.play(p, mover, move));
       const std::uint64_t hash = rules_.hash(next);
-      const Effort effort = first_look(next, hash, opponent(mover));
-      children_.push_back({next, hash, effort, move});
+      const Side then = mover_after(rules_, next, mover);
+      const Effort found = first_look(next, hash, then);
+      const Effort effort = then == mover ? turned(found) : found;
+      children_.push_back({next, hash, effort, move, then});
       if (effort.loss == 0) return;  // this move wins
     }
   }

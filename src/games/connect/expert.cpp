@@ -2,6 +2,8 @@
 
 #include "base/error.h"
 #include "games/connect/commands.h"
+#include "games/connect/grid.h"
+#include "games/connect/rules.h"
 #include "games/connect/shape.h"
 
 namespace zermelo::connect {
@@ -13,17 +15,33 @@ class ConnectExpert : public Expert {
   std::string_view summary() const override {
     return "k in a row: Connect6, Go-Moku and their family";
   }
-  std::vector<std::string> samples() const override { return {"0011100", "11011000"}; }
+  std::vector<std::string> samples() const override {
+    return {"3,3,3,1,1", "4,4,3,2,1", "xo./.x./...", "0011100"};
+  }
+  /// A board, the rules of an empty one, or a shape.
   bool reads(std::string_view text) const override {
+    return is_read(text, [](auto t) { read_grid(t); }) ||
+           is_read(text, [](auto t) { read_rules(t); }) ||
+           is_read(text, [](auto t) { read_shape(t, 2); });
+  }
+  std::vector<Command> commands() const override {
+    return {solve_command(), probe_command(), build_command(), verify_command()};
+  }
+  std::vector<Reproduction> reproductions() const override {
+    auto items = paper_reproductions();
+    items.push_back(small_games_reproduction());
+    return items;
+  }
+
+ private:
+  template <class Reader>
+  static bool is_read(std::string_view text, Reader reader) {
     try {
-      read_shape(text, 2);
+      reader(text);
       return true;
     } catch (const Error&) {
       return false;
     }
-  }
-  std::vector<Command> commands() const override {
-    return {probe_command(), build_command(), verify_command()};
   }
 };
 

@@ -43,8 +43,10 @@ Grid read_grid(std::string_view text) {
 
 std::string text(const Grid& grid) {
   std::string out;
-  for (unsigned row = 0; row < grid.rows; ++row)
-    out += (row == 0 ? "" : "/") + grid.cells.substr(row * grid.columns, grid.columns);
+  for (unsigned row = 0; row < grid.rows; ++row) {
+    if (row != 0) out += '/';
+    out += grid.cells.substr(row * grid.columns, grid.columns);
+  }
   return out;
 }
 

@@ -1,0 +1,384 @@
+#include "games/connect/threats.h"
+
+#include <algorithm>
+#include <array>
+#include <optional>
+#include <unordered_map>
+
+#include "games/connect/threat_board.h"
+
+namespace zermelo::connect {
+namespace {
+
+using Owner = ThreatBoard::Owner;
+
+constexpr unsigned no_cell = ~0u;
+
+/// The rows the attacker threatens to complete: of each the one or two points it still takes, so
+/// that the threats are the edges of a graph and a defence is a set of points that meets them all.
+class Threats {
+ public:
+  void add(unsigned u, unsigned v) {
+    if (count_ < most) edges_[count_] = {static_cast<Point>(u), static_cast<Point>(v)};
+    ++count_;
+  }
+  bool empty() const { return count_ == 0; }
+  /// The fewest points that meet all edges; 3 stands for three or more.
+  unsigned fewest() const {
+    if (empty()) return 0;
+    if (count_ > most) return 3;
+    const auto [u, v] = edges_[0];
+    const Edge *after_u = unmet_edge(u, u), *after_v = unmet_edge(v, v);
+    if (after_u == nullptr || after_v == nullptr) return 1;
+    const auto two = [&](unsigned a, const Edge& rest) {
+      return unmet_edge(a, rest.u) == nullptr || unmet_edge(a, rest.v) == nullptr;
+    };
+    return two(u, *after_u) || two(v, *after_v) ? 2 : 3;
+  }
+  bool are_met_by(unsigned a, unsigned b) const { return unmet_edge(a, b) == nullptr; }
+  /// Points one of which must stand beside `a` to meet all edges; nothing where `a` does.
+  std::optional<Pair> left_by(unsigned a) const {
+    const Edge* edge = unmet_edge(a, a);
+    if (edge == nullptr) return std::nullopt;
+    return Pair{edge->u, edge->v};
+  }
+  /// All pairs of points that meet all edges, where two are needed; where three are, one that meets
+  /// many.
+  std::vector<Pair> defences() const {
+    std::vector<Pair> out;
+    for (const unsigned a : {edges_[0].u, edges_[0].v}) {
+      const Pair rest = *left_by(a);
+      for (const unsigned b : {rest.first, rest.second}) {
+        const Pair pair = std::minmax(a, b);
+        if (are_met_by(a, b) && std::ranges::find(out, pair) == out.end()) out.push_back(pair);
+      }
+    }
+    if (out.empty()) out.push_back(std::minmax(unsigned{edges_[0].u}, left_by(edges_[0].u)->first));
+    return out;
+  }
+
+ private:
+  using Point = std::uint16_t;
+  struct Edge {
+    Point u, v;
+  };
+
+  /// The first edge that neither point meets.
+  const Edge* unmet_edge(unsigned a, unsigned b) const {
+    for (std::size_t i = 0; i < std::min(count_, most); ++i) {
+      const auto [u, v] = edges_[i];
+      if (u != a && v != a && u != b && v != b) return &edges_[i];
+    }
+    return nullptr;
+  }
+
+  // Two points lie in at most 2 * 4 * k windows, so that more edges than this cannot be met by two.
+  static constexpr std::size_t most = 8 * longest_side;
+  std::array<Edge, most> edges_;
+  std::size_t count_ = 0;
+};
+
+/// Depth-first search over pairs that make two threats, with a table of what is known of positions.
+///
+/// To make two threats a pair must lie in one window that already has k - 4 stones, or both its
+/// points must make a threat of their own, or one of them makes two by itself and the other is
+/// free. A free stone never hurts, so that it is first tried to do without; then only points matter
+/// that can come to bear within the turns left.
+class Search {
+ public:
+  Search(const Grid& grid, unsigned k, Colour mover, Budget& budget)
+      : board_(grid, k, mover), k_(k), budget_(budget) {}
+
+  ThreatAnswer solve(unsigned limit) {
+    if (can_complete()) return {ThreatResult::win, {1, 0, line_of(1)}};
+    for (unsigned turns = 2; turns <= limit; ++turns) {
+      const std::uint64_t pairs = count_first_moves(turns, ~std::uint64_t{0});
+      if (budget_.spent() != Spent::no) return {};
+      if (pairs > 0) return {ThreatResult::win, {turns, pairs, line_of(turns)}};
+    }
+    return {ThreatResult::none, {}};
+  }
+
+ private:
+  bool can_complete() const {
+    for (unsigned stones = k_ < 2 ? 0 : k_ - 2; stones <= k_; ++stones)
+      if (board_.has_window(Owner::attacker, stones)) return true;
+    return false;
+  }
+
+  /// The rows that stones on x and y, or on x alone, would threaten.
+  Threats threats_after(unsigned x, unsigned y) const {
+    Threats threats;
+    add_threats(threats, x, x, y);
+    if (y != no_cell) add_threats(threats, y, x, y);
+    return threats;
+  }
+  void add_threats(Threats& threats, unsigned through, unsigned x, unsigned y) const {
+    for (const unsigned window : board_.windows_through(through)) {
+      const unsigned stones = board_.stones_in(window, Owner::attacker);
+      if (stones > k_ || stones + 4 < k_) continue;
+      std::array<unsigned, 4> voids{};
+      unsigned count = 0;
+      board_.each_void(window, [&](unsigned cell) {
+        if (cell != x && cell != y) voids[count++] = cell;
+      });
+      if (count == 1) threats.add(voids[0], voids[0]);
+      if (count == 2) threats.add(voids[0], voids[1]);
+    }
+  }
+
+  /// The rows the opponent could complete next turn; empty sets of points never come up, for then
+  /// he has won.
+  Threats opposite_threats() const {
+    Threats threats;
+    for (unsigned stones = k_ < 2 ? 0 : k_ - 2; stones < k_; ++stones) {
+      board_.each_window(Owner::defender, stones, [&](unsigned window) {
+        std::array<unsigned, 2> voids{no_cell, no_cell};
+        unsigned count = 0;
+        board_.each_void(window, [&](unsigned cell) { voids[count++] = cell; });
+        threats.add(voids[0], count == 2 ? voids[1] : voids[0]);
+        return true;
+      });
+    }
+    return threats;
+  }
+
+  /// Whether the attacker to move wins within so many turns.
+  bool wins_within(unsigned turns) {
+    if (can_complete()) return true;
+    if (turns < 2 || !budget_.enter()) return false;
+    const auto key = board_.key();
+    if (const auto known = known_.find(key); known != known_.end()) {
+      if (known->second.won <= turns) return true;
+      if (known->second.lost >= turns) return false;
+    }
+    const bool won = search(turns);
+    if (budget_.spent() == Spent::no) {
+      Known& known = known_[key];
+      if (won) known.won = std::min(known.won, turns);
+      if (!won) known.lost = std::max(known.lost, turns);
+    }
+    return won;
+  }
+
+  bool search(unsigned turns) {
+    const Threats opposite = opposite_threats();
+    if (opposite.fewest() > 2) return false;
+    const auto ready = ready_cells();
+    const auto pairs = joined_pairs(ready);
+    std::vector<Pair> twos;
+    for (const auto& [x, y] : pairs) {
+      if (!opposite.are_met_by(x, y)) continue;
+      const unsigned needed = threats_after(x, y).fewest();
+      if (needed > 2) return true;
+      if (needed == 2) twos.push_back({x, y});
+    }
+    for (const auto& [x, threats] : ready)  // three threats by one stone, the other free
+      if (threats > 2 && has_partner(x, opposite)) return true;
+    if (turns == 2) return false;
+    for (const auto& [x, y] : twos)
+      if (wins_by(x, y, turns)) return true;
+    return wins_with_a_free_stone(ready, opposite, turns);
+  }
+
+  /// A point that makes threats by itself, and how many stones those take to stop.
+  struct Ready {
+    unsigned cell, threats;
+  };
+
+  std::vector<Ready> ready_cells() {
+    std::vector<unsigned> cells;
+    if (k_ >= 3) {
+      board_.each_window(Owner::attacker, k_ - 3, [&](unsigned window) {
+        board_.each_void(window, [&](unsigned cell) { cells.push_back(cell); });
+        return true;
+      });
+    }
+    std::ranges::sort(cells);
+    cells.erase(std::unique(cells.begin(), cells.end()), cells.end());
+    std::vector<Ready> out;
+    for (const unsigned cell : cells) out.push_back({cell, threats_after(cell, no_cell).fewest()});
+    return out;
+  }
+
+  /// Pairs of ready points, and pairs in one window that two more stones make a threat.
+  std::vector<Pair> joined_pairs(const std::vector<Ready>& ready) {
+    std::vector<Pair> pairs;
+    for (std::size_t i = 0; i < ready.size(); ++i)
+      for (std::size_t j = i + 1; j < ready.size(); ++j)
+        pairs.emplace_back(ready[i].cell, ready[j].cell);
+    for (unsigned stones = k_ < 4 ? 0 : k_ - 4; stones + 3 <= k_; ++stones) {
+      board_.each_window(Owner::attacker, stones, [&](unsigned window) {
+        std::array<unsigned, 4> voids{};
+        unsigned count = 0;
+        board_.each_void(window, [&](unsigned cell) { voids[count++] = cell; });
+        for (unsigned i = 0; i < count; ++i)
+          for (unsigned j = i + 1; j < count; ++j)
+            pairs.emplace_back(std::minmax(voids[i], voids[j]));
+        return true;
+      });
+    }
+    std::ranges::sort(pairs);
+    pairs.erase(std::unique(pairs.begin(), pairs.end()), pairs.end());
+    return pairs;
+  }
+
+  /// Whether some point beside x lets the pair stop what the opponent threatens.
+  static bool has_partner(unsigned x, const Threats& opposite) {
+    const auto open = opposite.left_by(x);
+    return !open || opposite.are_met_by(x, open->first) || opposite.are_met_by(x, open->second);
+  }
+
+  /// Whether a pair that takes two stones to stop wins against every defence.
+  bool wins_by(unsigned x, unsigned y, unsigned turns) {
+    const Threats threats = threats_after(x, y);
+    board_.place(x, Owner::attacker);
+    if (y != no_cell) board_.place(y, Owner::attacker);
+    bool won = true;
+    for (const auto& [a, b] : threats.defences()) {
+      board_.place(a, Owner::defender);
+      board_.place(b, Owner::defender);
+      won = wins_within(turns - 1);
+      board_.remove(b);
+      board_.remove(a);
+      if (!won) break;
+    }
+    if (y != no_cell) board_.remove(y);
+    board_.remove(x);
+    return won;
+  }
+
+  bool wins_with_a_free_stone(const std::vector<Ready>& ready, const Threats& opposite,
+                              unsigned turns) {
+    for (const auto& [x, needed] : ready) {
+      if (needed < 2 || !has_partner(x, opposite)) continue;
+      const bool alone = opposite.are_met_by(x, x);
+      if (alone && wins_by(x, no_cell, turns)) return true;
+      for (unsigned y = 0; y < board_.cells(); ++y) {
+        if (y == x || !board_.is_void(y) || !opposite.are_met_by(x, y)) continue;
+        if (alone && !matters(y, x, turns)) continue;
+        if (wins_by(x, y, turns)) return true;
+      }
+    }
+    return false;
+  }
+
+  /// Whether a stone on y beside one on x can come to bear when so many turns are left, this one
+  /// included. In a threatening row it stands with k - 3 others, of which 2 (turns - 2) are still
+  /// to come; and it can stop a row of the opponent's, who places two a turn, too.
+  bool matters(unsigned y, unsigned x, unsigned turns) const {
+    const unsigned to_come = 2 * (turns - 2);
+    for (const unsigned window : board_.windows_through(y)) {
+      const unsigned mine = board_.stones_in(window, Owner::attacker);
+      const auto& points = board_.windows_through(x);
+      const unsigned beside = std::ranges::find(points, window) != points.end() ? 1 : 0;
+      if (mine <= k_ && mine + beside + 3 + to_come >= k_) return true;
+      const unsigned theirs = board_.stones_in(window, Owner::defender);
+      if (theirs <= k_ && theirs + 2 + to_come >= k_) return true;
+    }
+    return false;
+  }
+
+  /// How many pairs win in so many turns, where none wins in fewer; at most `enough` are counted.
+  /// Looks at every pair there is. `first_` is the first one.
+  std::uint64_t count_first_moves(unsigned turns, std::uint64_t enough) {
+    const Threats opposite = opposite_threats();
+    if (opposite.fewest() > 2) return 0;
+    std::vector<unsigned> voids;
+    for (unsigned cell = 0; cell < board_.cells(); ++cell)
+      if (board_.is_void(cell)) voids.push_back(cell);
+    std::vector<signed char> alone(board_.cells(), -1);  // not known, no, yes
+    const auto wins_alone = [&](unsigned x) {
+      if (alone[x] < 0) {
+        const bool could = opposite.are_met_by(x, x) && threats_after(x, no_cell).fewest() == 2;
+        alone[x] = could && wins_by(x, no_cell, turns) ? 1 : 0;
+      }
+      return alone[x] == 1;
+    };
+    std::uint64_t count = 0;
+    for (std::size_t i = 0; i < voids.size(); ++i) {
+      for (std::size_t j = i + 1; j < voids.size() && count < enough; ++j) {
+        const unsigned x = voids[i], y = voids[j];
+        if (budget_.spent() != Spent::no || !opposite.are_met_by(x, y)) continue;
+        const unsigned needed = threats_after(x, y).fewest();
+        if (needed < 2 || (needed == 2 && turns == 2)) continue;
+        const bool won = needed > 2 || wins_alone(x) || wins_alone(y) || wins_by(x, y, turns);
+        if (won && count++ == 0) first_ = {x, y};
+      }
+    }
+    return count;
+  }
+
+  /// The least number of turns in which the attacker to move wins; he does within `most`.
+  unsigned least_turns(unsigned most) {
+    unsigned turns = 1;
+    while (turns < most && !wins_within(turns)) ++turns;
+    return turns;
+  }
+
+  /// Plays one line of best play to its end, on the board itself: the last thing a search does.
+  std::vector<std::vector<unsigned>> line_of(unsigned turns) {
+    std::vector<std::vector<unsigned>> line;
+    for (; turns > 1; --turns) {
+      turns = least_turns(turns);
+      if (turns == 1 || count_first_moves(turns, 1) == 0) break;
+      const auto [x, y] = first_;
+      const auto defences = threats_after(x, y).defences();
+      play(line, {x, y}, Owner::attacker);
+      play(line, longest_defence(defences, turns - 1), Owner::defender);
+    }
+    line.push_back(completing_points());
+    return line;
+  }
+  void play(std::vector<std::vector<unsigned>>& line, Pair pair, Owner owner) {
+    board_.place(pair.first, owner);
+    board_.place(pair.second, owner);
+    line.push_back({pair.first, pair.second});
+  }
+  Pair longest_defence(const std::vector<Pair>& defences, unsigned most) {
+    Pair best = defences.front();
+    unsigned longest = 0;
+    for (const auto& [a, b] : defences) {
+      board_.place(a, Owner::defender);
+      board_.place(b, Owner::defender);
+      const unsigned turns = least_turns(most);
+      board_.remove(b);
+      board_.remove(a);
+      if (turns > longest) best = {a, b}, longest = turns;
+    }
+    return best;
+  }
+  std::vector<unsigned> completing_points() const {
+    std::vector<unsigned> points;
+    for (unsigned stones = k_; stones + 2 >= k_ && points.empty(); --stones) {
+      board_.each_window(Owner::attacker, stones, [&](unsigned window) {
+        board_.each_void(window, [&](unsigned cell) { points.push_back(cell); });
+        return false;
+      });
+      if (stones == 0) break;
+    }
+    return points;
+  }
+
+  struct Known {
+    unsigned won = ~0u, lost = 0;  // wins within so many turns; does not within so many
+  };
+  struct KeyHash {
+    std::size_t operator()(const std::array<std::uint64_t, 2>& key) const { return key[0]; }
+  };
+
+  ThreatBoard board_;
+  unsigned k_;
+  Budget& budget_;
+  std::unordered_map<std::array<std::uint64_t, 2>, Known, KeyHash> known_;
+  Pair first_{};
+};
+
+}  // namespace
+
+ThreatAnswer solve_threats(const Grid& grid, unsigned k, Colour mover, unsigned turns,
+                           Budget& budget) {
+  return Search(grid, k, mover, budget).solve(turns);
+}
+
+}  // namespace zermelo::connect

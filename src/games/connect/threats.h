@@ -1,0 +1,41 @@
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <utility>
+#include <vector>
+
+#include "base/budget.h"
+#include "games/connect/grid.h"
+
+namespace zermelo::connect {
+
+/// Two points of one turn, the smaller first.
+using Pair = std::pair<unsigned, unsigned>;
+
+/// A win by double threats, with two stones a turn.
+///
+/// The mover wins in one turn if he can complete a row now. Otherwise he places a pair after which
+/// the opponent cannot complete one at once and needs at least two stones to stop every row of his;
+/// the opponent may answer with any pair that stops them all, and if he would need three, the win
+/// takes two turns. Turns are one more than the longest defence, the least over all such pairs.
+struct ThreatWin {
+  unsigned turns = 0;
+  std::uint64_t first_moves = 0;  // pairs that win in that many turns; 0 for one turn
+  /// One line of best play: pairs of mover and opponent in turn. The last has only the points it
+  /// takes.
+  std::vector<std::vector<unsigned>> line;
+};
+
+enum class ThreatResult : std::uint8_t { win, none, unknown };
+
+struct ThreatAnswer {
+  ThreatResult result = ThreatResult::unknown;  // unknown: the budget was spent
+  ThreatWin win;
+};
+
+/// The shortest win by double threats of `mover` within `turns` turns.
+ThreatAnswer solve_threats(const Grid& grid, unsigned k, Colour mover, unsigned turns,
+                           Budget& budget);
+
+}  // namespace zermelo::connect
