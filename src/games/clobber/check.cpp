@@ -10,9 +10,9 @@
 #include "game/listing.h"
 #include "games/clobber/commands.h"
 #include "games/clobber/row_values.h"
+#include "games/clobber/sum_solvers.h"
 #include "games/clobber/test_file.h"
 #include "games/clobber/widths.h"
-#include "search/sum_solver.h"
 #include "value/calculator.h"
 
 namespace zermelo::clobber {

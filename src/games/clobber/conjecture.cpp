@@ -10,9 +10,9 @@
 #include "games/clobber/commands.h"
 #include "games/clobber/family.h"
 #include "games/clobber/row_values.h"
+#include "games/clobber/sum_solvers.h"
 #include "games/clobber/widths.h"
 #include "search/sum_explanation.h"
-#include "search/sum_solver.h"
 
 namespace zermelo::clobber {
 namespace {

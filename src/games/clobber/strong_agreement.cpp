@@ -10,6 +10,7 @@
 #include "games/clobber/commands.h"
 #include "games/clobber/row_values.h"
 #include "games/clobber/strong_contestants.h"
+#include "games/clobber/sum_solvers.h"
 #include "search/methods.h"
 #include "search/sum_command.h"
 

@@ -8,6 +8,7 @@
 #include "base/random.h"
 #include "games/clobber/combinatorial.h"
 #include "games/clobber/row_values.h"
+#include "games/clobber/sum_solvers.h"
 #include "search/methods.h"
 #include "search/sum_command.h"
 

@@ -6,10 +6,10 @@
 #include "base/numbers.h"
 #include "games/clobber/commands.h"
 #include "games/clobber/strong_contestants.h"
+#include "games/clobber/sum_solvers.h"
 #include "games/clobber/widths.h"
 #include "search/methods.h"
 #include "search/sum_explanation.h"
-#include "search/sum_solver.h"
 
 namespace zermelo::clobber {
 namespace {

@@ -1,6 +1,7 @@
 #include "games/clobber/commands.h"
 #include "games/clobber/row_table.h"
 #include "games/clobber/row_values.h"
+#include "games/clobber/sum_solvers.h"
 #include "games/clobber/widths.h"
 #include "search/sum_command.h"
 

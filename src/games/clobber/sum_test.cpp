@@ -4,6 +4,7 @@
 
 #include "base/random.h"
 #include "games/clobber/row_values.h"
+#include "games/clobber/sum_solvers.h"
 #include "games/clobber/widths.h"
 #include "search/methods.h"
 #include "search/sum_command.h"
