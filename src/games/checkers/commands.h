@@ -7,6 +7,7 @@ namespace zermelo::checkers {
 // What checkers can be asked, one file each; expert.cpp lists them.
 Command build_command();
 Command stats_command();
+Command longest_command();
 Command verify_command();
 Command probe_command();
 Command line_command();
