@@ -1,6 +1,6 @@
 #pragma once
 
-#include "game/command.h"
+#include "game/expert.h"
 
 namespace zermelo::checkers {
 
@@ -14,5 +14,12 @@ Command line_command();
 Command moves_command();
 Command perft_command();
 Command solve_command();
+
+// The paper's tables, figures and games; expert.cpp lists them too.
+Reproduction metrics_reproduction();
+Reproduction table_two_reproduction();
+Reproduction figures_reproduction();
+Reproduction listings_reproduction();
+Reproduction results_only_reproduction();
 
 }  // namespace zermelo::checkers
