@@ -8,11 +8,6 @@
 namespace zermelo::checkers {
 namespace {
 
-Slice slice_of(const Position& p) {
-  const auto count = [](Squares set) { return static_cast<std::uint8_t>(size(set)); };
-  return {count(p.kings[0]), count(p.men[0]), count(p.kings[1]), count(p.men[1])};
-}
-
 /// The same position as the other side sees it: colours swapped, the board turned.
 Position seen_by_white(const Position& p) {
   Position out;
@@ -24,6 +19,11 @@ Position seen_by_white(const Position& p) {
 }
 
 }  // namespace
+
+Slice slice_of(const Position& p) {
+  const auto count = [](Squares set) { return static_cast<std::uint8_t>(size(set)); };
+  return {count(p.kings[0]), count(p.men[0]), count(p.kings[1]), count(p.men[1])};
+}
 
 bool is_better(const Worth& a, const Worth& b) {
   if (a.result != b.result) return static_cast<int>(a.result) > static_cast<int>(b.result);

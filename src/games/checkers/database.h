@@ -12,6 +12,9 @@
 
 namespace zermelo::checkers {
 
+/// The material on the board.
+Slice slice_of(const Position& p);
+
 /// Looks positions up in the files of one metric. Any number of threads may ask.
 class Database {
  public:

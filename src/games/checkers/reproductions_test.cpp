@@ -1,0 +1,206 @@
+// The items of `reproduce` on tables of three pieces, which are made once; what needs more pieces
+// must say so.
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <map>
+#include <variant>
+
+#include "games/checkers/builder.h"
+#include "games/checkers/commands.h"
+#include "games/checkers/replay.h"
+#include "games/checkers/slow_fen.h"
+#include "games/checkers/slow_solver.h"
+#include "games/checkers/table_two_check.h"
+#include "tests/scratch_folder.h"
+
+namespace zermelo::checkers {
+namespace {
+
+const std::filesystem::path& tables() {
+  static const ScratchFolder folder;
+  static const bool is_built = [] {
+    for (const Metric metric : {Metric::dtc, Metric::dtw}) {
+      Budget budget;
+      Builder builder({{folder.path()}, metric, 1U << 30, 1}, budget);
+      auto order = slices_up_to(3, 2);
+      std::erase_if(order, [](const Slice& slice) { return !slice.is_leading(); });
+      if (!builder.build(order)) return false;
+    }
+    return true;
+  }();
+  EXPECT_TRUE(is_built);
+  return folder.path();
+}
+
+struct Collected : Sink {
+  void answer(const Answer& answer) override { answers.push_back(answer); }
+  std::vector<Answer> answers;
+};
+
+std::vector<Answer> answers_of(const Reproduction& item,
+                               const std::map<std::string, std::string>& options = {}) {
+  Arguments arguments(item.command.options);
+  arguments.set("tables", tables().string());
+  for (const auto& [name, value] : options) arguments.set(name, value);
+  Collected sink;
+  Budget budget;
+  item.command.start(arguments)("", sink, budget);
+  return sink.answers;
+}
+
+bool is_true(const Answer& answer, std::string_view field) {
+  const Datum* datum = answer.fields.find(field);
+  const bool* flag = datum == nullptr ? nullptr : std::get_if<bool>(&datum->value);
+  return flag != nullptr && *flag;
+}
+
+TEST(TableTwo, HasAsManyPositionsAsTheSlicesHave) {
+  ASSERT_EQ(table_two().size(), 98U);
+  std::uint64_t four_against_three = 0;
+  for (const PrintedSlice& row : table_two()) {
+    EXPECT_EQ(row.positions, position_count(row.slice)) << text(row.slice);
+    if (row.slice.black() == 4 && row.slice.white() == 3) four_against_three += row.positions;
+  }
+  EXPECT_EQ(four_against_three, 9'527'629'380U);  // as section 3.3 says, one side to move
+}
+
+TEST(TableTwo, RowsOfThreePiecesAreOursAndTheRestIsNotKnown) {
+  const auto answers = answers_of(table_two_reproduction());
+  ASSERT_EQ(answers.size(), 99U);
+  for (std::size_t i = 0; i < 98; ++i) {
+    const PrintedSlice& row = table_two()[i];
+    const bool is_there = row.slice.pieces() <= 3;
+    EXPECT_EQ(answers[i].status, is_there ? Status::answered : Status::unknown);
+    if (row.slice.pieces() != 3) continue;
+    EXPECT_TRUE(is_true(answers[i], "same")) << text(row.slice);
+  }
+  EXPECT_NE(
+      to_text(answers[20].text, false).find("zermelo build checkers --slice \"1K+2C v 1K+0C\""),
+      std::string::npos);
+  EXPECT_EQ(answers.back().status, Status::unknown);
+}
+
+TEST(TableTwo, ADifferenceIsExplainedByTheMirrorImageOrACaptureOrIsAMisprint) {
+  const PrintedSlice row{{2, 0, 1, 1}, 0, 95, 94, ""};
+  SliceFacts own, mirrored;
+  own.quiet.longest_win = 95;
+  mirrored.quiet.longest_loss = 94;
+  EXPECT_TRUE(compare_row(row, own, mirrored).win.is_same());
+  EXPECT_EQ(compare_row(row, own, mirrored).loss.reason, "");
+  own.quiet.longest_win = 7;
+  EXPECT_EQ(compare_row(row, own, mirrored).win.reason, "misprint");
+  mirrored.all.longest_win = 95;
+  EXPECT_EQ(compare_row(row, own, mirrored).win.reason, "that of White, who must capture");
+  mirrored.quiet.longest_win = 95;
+  EXPECT_EQ(compare_row(row, own, mirrored).win.reason, "that of 1K+1C v 2K+0C");
+  mirrored.quiet.longest_loss = 8;
+  EXPECT_EQ(compare_row(row, own, mirrored).loss.reason, "misprint: the win less one");
+  own.quiet.longest_loss = 94;
+  EXPECT_EQ(compare_row(row, own, mirrored).loss.reason, "that of 1K+1C v 2K+0C");
+}
+
+TEST(TableTwo, ExamplesAreJudged) {
+  Database dtw({tables()}, Metric::dtw, 1U << 20);
+  const auto judged = [&](const Slice& slice, unsigned win, unsigned loss, const char* example) {
+    return judge_example({slice, 0, win, loss, example}, dtw);
+  };
+  EXPECT_TRUE(judged({0, 2, 1, 0}, 61, 62, "B:WK26:B3,4").is_right);
+  EXPECT_EQ(judged({0, 2, 1, 0}, 61, 62, "B:WK26:B3,4").remark, "");
+  EXPECT_EQ(judged({1, 0, 0, 2}, 61, 62, "B:WK26:B3,4").remark,
+            "copied from the row 0K+2C v 1K+0C");
+  const auto sides = judged({0, 1, 0, 2}, 61, 62, "B:W9:B3,4");
+  EXPECT_TRUE(sides.is_right);
+  EXPECT_EQ(sides.remark, "the sides are exchanged");
+  const auto loss = judged({2, 0, 1, 0}, 33, 34, "B:WK19:BK1,K2");
+  EXPECT_FALSE(loss.is_right);
+  EXPECT_NE(loss.remark.find("a longest loss with White to move"), std::string::npos);
+  const auto twice = judged({2, 0, 1, 0}, 33, 34, "B:WK1:BK1,K2");
+  EXPECT_FALSE(twice.is_right);
+  EXPECT_TRUE(twice.remark.starts_with("square 1 twice")) << twice.remark;
+}
+
+TEST(Figures, FigureFourIsTheirsAndTheOthersNameWhatTheyNeed) {
+  const auto answers = answers_of(figures_reproduction());
+  ASSERT_EQ(answers.size(), 11U);
+  EXPECT_EQ(answers[0].status, Status::answered);
+  EXPECT_TRUE(is_true(answers[0], "same"));
+  EXPECT_TRUE(is_true(answers[0], "dtc_same"));
+  EXPECT_EQ(answers[1].status, Status::unknown);
+  EXPECT_NE(to_json(answers[1].fields).find("checkers-1K3C-2K1C.dtw"), std::string::npos);
+}
+
+TEST(Replay, CountsWhatTheSlowSolverSaysIsGivenAway) {
+  const SlowSolution truth(3);
+  Database dtw({tables()}, Metric::dtw, 1U << 20);
+  const auto game = replay("B:WK31:B18,25", "25-30 31-27 18-22 27-23", dtw);
+  ASSERT_TRUE(game);
+  ASSERT_EQ(game->plies.size(), 4U);
+  for (const PlayedPly& ply : game->plies) {
+    const SlowBoard before = slow_board(write_fen(ply.before, ply.side));
+    EXPECT_EQ(ply.best.plies, truth.entry(SlowMetric::dtw, before).plies) << ply.move;
+    const Position after = play(ply.before, ply.side, read_move(ply.move, ply.before, ply.side));
+    const SlowEntry then =
+        truth.entry(SlowMetric::dtw, slow_board(write_fen(after, opponent(ply.side))));
+    if (then.result == Result::draw) continue;
+    EXPECT_EQ(ply.played.plies, then.plies + 1U) << ply.move;
+  }
+  EXPECT_EQ(game->plies[0].given(), game->plies[0].played.plies - 3);
+  EXPECT_EQ(slips_of(*game, Side::left).count >= 1, true);
+  const auto best = replay("B:WK31:B18,25", "18-23 31-27 23x32", dtw);
+  ASSERT_TRUE(best);
+  EXPECT_EQ(slips_of(*best, Side::left).count + slips_of(*best, Side::right).count, 0U);
+  EXPECT_EQ(best->left, (Worth{Result::loss, 0}));
+  EXPECT_EQ(nearest_to_win(*best), 1U);
+}
+
+TEST(Listings, SayWhichTablesTheyNeed) {
+  const auto answers = answers_of(listings_reproduction());
+  ASSERT_EQ(answers.size(), 10U);  // nine games and the sum: no note without its game
+  for (const Answer& answer : answers) EXPECT_EQ(answer.status, Status::unknown);
+}
+
+TEST(ResultsOnly, DistancesWinInExactlyThePliesAnnounced) {
+  const std::map<std::string, std::string> options{
+      {"pieces", "3"}, {"from", "40"}, {"depth", "3"}, {"plies", "120"}};
+  const auto answers = answers_of(results_only_reproduction(), options);
+  ASSERT_EQ(answers.size(), 5U);
+  for (std::size_t i = 0; i + 1 < answers.size(); ++i) {
+    EXPECT_TRUE(is_true(answers[i], "exact"));
+    const Fields& results = answers[i].fields.find("results_only")->fields();
+    EXPECT_NE(results.find("end")->text(), "unknown");
+    EXPECT_LE(results.find("plies")->count(), 120);
+  }
+  EXPECT_EQ(answers.back().fields.find("games")->count(), 4);
+  const auto again = answers_of(results_only_reproduction(), options);
+  for (std::size_t i = 0; i < answers.size(); ++i)
+    EXPECT_EQ(to_json(answers[i].fields), to_json(again[i].fields));
+}
+
+TEST(ResultsOnly, APlayerThatSeesTheEndTakesIt) {
+  const auto answers =
+      answers_of(results_only_reproduction(), {{"pieces", "2"}, {"from", "11"}, {"depth", "13"}});
+  ASSERT_GE(answers.size(), 2U);
+  EXPECT_EQ(answers.back().fields.find("games")->count(),
+            answers.back().fields.find("won_by_results_only")->count());
+}
+
+TEST(Metrics, SizesAreThoseOfTheFilesAndTimesAreTaken) {
+  const auto answers = answers_of(metrics_reproduction(), {{"pieces", "3"}, {"solve", "2"}});
+  std::uint64_t bytes = 0, positions = 0;
+  for (const Slice& slice : slices_up_to(3, 2)) {
+    bytes += std::filesystem::file_size(tables() / slice_file_name(slice, Metric::dtw));
+    positions += position_count(slice);
+  }
+  const Answer& dtw = answers.at(answers.size() - 4);
+  EXPECT_EQ(dtw.fields.find("metric")->text(), "dtw");
+  EXPECT_EQ(dtw.fields.find("bytes")->count(), static_cast<std::int64_t>(bytes));
+  EXPECT_EQ(dtw.fields.find("positions")->count(), static_cast<std::int64_t>(positions));
+  EXPECT_EQ(dtw.status, Status::answered);
+  EXPECT_EQ(answers.at(answers.size() - 6).status, Status::unknown);  // no wld here
+  EXPECT_FALSE(answers.back().fields.find("seconds")->is_null());
+}
+
+}  // namespace
+}  // namespace zermelo::checkers
