@@ -179,10 +179,14 @@ TEST_P(Contract, ExamplesWork) {
 TEST_P(Contract, SamplesAreReadAndNonsenseIsRefused) {
   for (const auto& sample : expert_.samples()) EXPECT_TRUE(expert_.reads(sample)) << sample;
   const Command asked = find(expert_, "solve").value_or(expert_.commands().front());
+  const ScratchFolder folder;
+  std::map<std::string, std::string> options;
+  if (Arguments(asked.options).find("tables") != nullptr)
+    options["tables"] = folder.path().string();
   for (const std::string text : {"", "?", "no such position", "\xff\xfe", "\n"}) {
     EXPECT_FALSE(expert_.reads(text));
     try {
-      ask(asked, text);
+      ask(asked, text, options);
       ADD_FAILURE() << "read \"" << text << '"';
     } catch (const Error& error) {
       const std::string message = error.what();

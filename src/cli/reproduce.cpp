@@ -45,9 +45,11 @@ Arguments arguments_for(const Command& item, const Arguments& given) {
   Arguments arguments(item.options);
   for (const auto& option : given.options()) {
     if (option.name == "list" || !given.given(option.name)) continue;
+    // The folders of tables are filled in for every command that could use them.
+    const bool is_everywhere = option.name == "json" || option.name == "tables";
     if (arguments.find(option.name) != nullptr) {
-      arguments.set(option.name, given.text(option.name));
-    } else if (option.name != "json") {
+      for (const std::string& value : given.all(option.name)) arguments.set(option.name, value);
+    } else if (!is_everywhere) {
       throw Error(
           fmt::format("reproduce: {} has no option --{}; zermelo help reproduce {} lists them",
                       item.name, option.name, item.name));

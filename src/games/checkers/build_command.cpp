@@ -103,9 +103,8 @@ Command build_command() {
   Command command{"build", "endgame databases by working backwards from the end", "", {}, {},
                   nullptr};
   command.examples = {
-      {"build checkers --pieces 3", "distance to the win for all positions of 2 and 3 pieces"},
-      {"build checkers --pieces 2 --metric wld,dtc,dtw --json",
-       "all three metrics, a line a slice"},
+      {"build checkers --pieces 3", "distance to the win, 2 and 3 pieces"},
+      {"build checkers --pieces 2 --metric wld,dtc,dtw --json", "all three metrics"},
       {"build checkers --slice \"1K+1C v 1K+0C\"", "that slice and all it feeds on"}};
   command.options = {pieces_option("4"),
                      per_side_option(),

@@ -134,8 +134,7 @@ Reproduction figures_reproduction() {
                   {},
                   {},
                   nullptr};
-  command.examples = {
-      {"reproduce checkers-figures", "after: zermelo build checkers --pieces 7 --per-side 4"}};
+  command.examples = {{"reproduce checkers-figures", "with tables of seven pieces"}};
   command.options = {tables_option()};
   command.start = [](const Arguments& arguments) -> Run {
     return [arguments](const std::string&, Sink& sink, Budget&) {

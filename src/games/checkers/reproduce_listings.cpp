@@ -213,8 +213,7 @@ Reproduction listings_reproduction() {
                   {},
                   {},
                   nullptr};
-  command.examples = {
-      {"reproduce checkers-listings", "after: zermelo build checkers --pieces 7 --per-side 4"}};
+  command.examples = {{"reproduce checkers-listings", "with tables of seven pieces"}};
   command.options = {tables_option()};
   command.notes = {{"8-11 252", "the move, and the plies then left"},
                    {"20-24? 204 (+4)", "not the best move: the win gets 4 plies longer"}};

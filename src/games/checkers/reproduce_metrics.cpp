@@ -167,8 +167,7 @@ Reproduction metrics_reproduction() {
                   {},
                   {},
                   nullptr};
-  command.examples = {{"reproduce checkers-table1 --pieces 4",
-                       "after: zermelo build checkers --pieces 4 --metric wld,dtc,dtw"}};
+  command.examples = {{"reproduce checkers-table1 --pieces 4", "with tables of all metrics"}};
   command.options = {pieces_option("6"),
                      per_side_option(),
                      {"solve", Kind::count, "n", "take the time for slices of 2 to n pieces", "3"},

@@ -182,8 +182,7 @@ Reproduction results_only_reproduction() {
                   {},
                   {},
                   nullptr};
-  command.examples = {
-      {"reproduce checkers-gtv --pieces 4", "after: zermelo build checkers --pieces 4"}};
+  command.examples = {{"reproduce checkers-gtv --pieces 4", "with tables of four pieces"}};
   command.options = {{"pieces", Kind::count, "n", "positions of up to n pieces", "7"},
                      {"from", Kind::count, "plies", "wins of at least so many plies", "100"},
                      {"depth", Kind::count, "plies", "how far the player of results looks", "7"},

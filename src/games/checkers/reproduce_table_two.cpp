@@ -129,8 +129,7 @@ Reproduction table_two_reproduction() {
                   {},
                   {},
                   nullptr};
-  command.examples = {
-      {"reproduce checkers-table2", "after: zermelo build checkers --pieces 7 --per-side 4"}};
+  command.examples = {{"reproduce checkers-table2", "with tables of seven pieces"}};
   command.options = {tables_option()};
   command.notes = {{"win", "the longest of the first-named side, to move and without a capture"},
                    {"loss", "the longest of the second-named side, to move and without a capture"}};

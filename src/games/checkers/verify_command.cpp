@@ -173,7 +173,7 @@ void verify(const Arguments& arguments, Sink& sink, Budget& budget) {
 Command verify_command() {
   Command command{"verify", "recompute the databases by slow, separate rules", "", {}, {}, nullptr};
   command.examples = {
-      {"verify checkers --pieces 3", "every entry; after: zermelo build checkers --pieces 3"},
+      {"verify checkers --pieces 3", "every entry there is"},
       {"verify checkers --pieces 2 --sample 100000 --json", "some entries, every checksum"}};
   command.options = {pieces_option("4"),
                      per_side_option(),

@@ -169,10 +169,10 @@ Command solve_command() {
   Command command{"solve", "a small game exactly, or a win by double threats", "board", {}, {},
                   nullptr};
   command.examples = {
-      {"solve connect --rules 3,3,3,1,1", "the empty board: M,N,K,P,Q"},
+      {"solve connect --rules 3,3,3,1,1", "M,N,K,P,Q"},
       {"solve connect --rules 3,3,3,1,1 --board xo./.../... --to-move x", "from a position"},
       {"solve connect --rules connect6 --board ..xxx..../.xxx..... --threats",
-       "the shortest win by double threats"}};
+       "by double threats"}};
   command.options = {
       {"rules", Kind::text, "rules", "M,N,K,P,Q, connect6 or gomoku", ""},
       {"board", Kind::flag, "", "what follows is a board: rows of x, o and . joined by /", ""},
