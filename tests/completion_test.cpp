@@ -87,7 +87,7 @@ Set bash_shows(const std::string& line) {
 TEST(Completion, TheBashScriptCompletes) {
   if (shell("command -v bash").status != 0) GTEST_SKIP() << "bash is not here";
   EXPECT_EQ(bash_shows("zermelo so"), Set{"solve"});
-  EXPECT_EQ(bash_shows("zermelo solve c"), Set{"clobber"});
+  EXPECT_EQ(bash_shows("zermelo solve cl"), Set{"clobber"});
   EXPECT_EQ(bash_shows("zermelo solve clobber --fi"), Set{"--first"});
   EXPECT_EQ(bash_shows("zermelo solve clobber --first "), (Set{"both", "left", "right"}));
   EXPECT_EQ(bash_shows("zermelo solve clobber BBW --by mini"), Set{"minimax"});

@@ -53,10 +53,9 @@ Answer answer_shape(const std::string& position, const LineTypes& types, Promoti
 
 Command probe_command() {
   Command command{"probe", "the type of a Connection and of its points", "shape", {}, {}, nullptr};
-  command.examples = {
-      {"probe connect --shape 0011100", "Connect6: a sleeping three"},
-      {"probe connect --shape 0011100 --k 5 --p 1 --json", "the same in Go-Moku"},
-      {"probe connect --shape 8,216", "by length and number; #408 is its unary form"}};
+  command.examples = {{"probe connect --shape 0011100", "Connect6: a sleeping three"},
+                      {"probe connect --shape 0011100 --k 5 --p 1 --json", "the same in Go-Moku"},
+                      {"probe connect --shape 8,216", "by length and number"}};
   command.options = {
       {"shape", Kind::flag, "", "what follows is a shape: 1 a stone, 0 a void point", ""},
       {"k", Kind::count, "n", "stones in a row that win", "6"},
