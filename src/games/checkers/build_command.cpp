@@ -103,7 +103,7 @@ Command build_command() {
   Command command{"build", "endgame databases by working backwards from the end", "", {}, {},
                   nullptr};
   command.examples = {
-      {"build checkers --pieces 3", "distance to the win, 2 and 3 pieces"},
+      {"build checkers --pieces 3", "2 and 3 pieces, dtw"},
       {"build checkers --pieces 2 --metric wld,dtc,dtw --json", "all three metrics"},
       {"build checkers --slice \"1K+1C v 1K+0C\"", "that slice and all it feeds on"}};
   command.options = {pieces_option("4"),

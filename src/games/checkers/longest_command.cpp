@@ -91,7 +91,7 @@ void run(const Arguments& arguments, Sink& sink, Budget& budget) {
 Command longest_command() {
   Command command{"longest", "the longest win and loss of every slice, with positions", "", {}, {},
                   nullptr};
-  command.examples = {{"longest checkers --pieces 3", "after: build checkers --pieces 3"},
+  command.examples = {{"longest checkers --pieces 3", "with tables of three pieces"},
                       {"longest checkers --slice \"0K+2C v 1K+0C\" --limit 10 --json",
                        "one slice, more positions"}};
   command.options = {pieces_option("4"),

@@ -120,7 +120,7 @@ std::shared_ptr<Prober> prober_for(const Arguments& arguments) {
 
 Command probe_command() {
   Command command{"probe", "look positions up in the databases", "position", {}, {}, nullptr};
-  command.examples = {{"probe checkers B:WK31:B18,25", "after: build checkers --pieces 3"},
+  command.examples = {{"probe checkers B:WK31:B18,25", "with tables of three pieces"},
                       {"probe checkers B:WK31:B18,25 --brief --json", "without the moves"}};
   command.options = {{"brief", Kind::flag, "", "without the moves", ""},
                      memory_option("256M"),
@@ -137,7 +137,7 @@ Command probe_command() {
 
 Command line_command() {
   Command command{"line", "a best line to the end", "position", {}, {}, nullptr};
-  command.examples = {{"line checkers B:WK31:B18,25", "after: build checkers --pieces 3"}};
+  command.examples = {{"line checkers B:WK31:B18,25", "with tables of three pieces"}};
   command.options = {memory_option("256M"), threads_option(), tables_option()};
   command.start = [](const Arguments& arguments) -> Run {
     return [prober = prober_for(arguments)](const std::string& position, Sink& sink, Budget&) {

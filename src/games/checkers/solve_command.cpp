@@ -60,7 +60,7 @@ Answer solved(Prober& prober, const std::string& given, unsigned most_depth, Bud
 Command solve_command() {
   Command command{
       "solve", "who wins, by the databases and a search down to them", "position", {}, {}, nullptr};
-  command.examples = {{"solve checkers B:WK31:B18,25", "after: build checkers --pieces 3"},
+  command.examples = {{"solve checkers B:WK31:B18,25", "with tables of three pieces"},
                       {"solve checkers W:W11:B6,7 --depth 8 --json", ""}};
   command.options = {{"depth", Kind::count, "n", "look at most so many plies ahead", "99"},
                      {"seconds", Kind::seconds, "s", "give up after so long, per position", "10"},

@@ -84,7 +84,7 @@ Answer missing_slice(const Slice& slice, Metric metric) {
 
 Command stats_command() {
   Command command{"stats", "counts and longest lines of every slice", "", {}, {}, nullptr};
-  command.examples = {{"stats checkers --pieces 3", "after: build checkers --pieces 3"},
+  command.examples = {{"stats checkers --pieces 3", "with tables of three pieces"},
                       {"stats checkers --pieces 2 --json", ""}};
   command.options = {pieces_option("4"), per_side_option(), metric_option("dtw"), tables_option()};
   command.notes = {{"quiet", "the same over positions where the side to move has no capture"}};

@@ -21,7 +21,7 @@ struct Stretch {
 
 Stretch around(std::uint32_t others, unsigned point, unsigned length) {
   const std::uint32_t below = others & ((1u << point) - 1);
-  const std::uint32_t above = static_cast<std::uint32_t>(std::uint64_t{others} >> (point + 1));
+  const auto above = static_cast<std::uint32_t>(std::uint64_t{others} >> (point + 1));
   const auto low = static_cast<unsigned>(std::bit_width(below));
   const unsigned end =
       above == 0 ? length : point + 1 + static_cast<unsigned>(std::countr_zero(above));
@@ -35,8 +35,8 @@ LineBoard::LineBoard(const ShapeTable& table, unsigned rows, unsigned columns)
       rows_(rows),
       columns_(columns),
       k_(table.types().rules().k),
-      cells_(rows * columns, '.'),
-      places_(rows * columns) {
+      cells_(size(), '.'),
+      places_(size()) {
   assert(rows >= 1 && rows <= longest_side && columns >= 1 && columns <= longest_side);
   for (unsigned row = 0; row < rows; ++row) add_line(Direction::across, row, 0);
   for (unsigned column = 0; column < columns; ++column) add_line(Direction::down, 0, column);

@@ -42,7 +42,7 @@ std::string_view name(Ending ending) {
 
 Question empty_board(const GameRules& rules) {
   return {rules,
-          {rules.rows, rules.columns, std::string(rules.rows * rules.columns, '.')},
+          {rules.rows, rules.columns, std::string(std::size_t{rules.rows} * rules.columns, '.')},
           Colour::black,
           rules.q};
 }

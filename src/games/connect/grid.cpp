@@ -45,7 +45,7 @@ std::string text(const Grid& grid) {
   std::string out;
   for (unsigned row = 0; row < grid.rows; ++row) {
     if (row != 0) out += '/';
-    out += grid.cells.substr(row * grid.columns, grid.columns);
+    out += grid.cells.substr(std::size_t{row} * grid.columns, grid.columns);
   }
   return out;
 }

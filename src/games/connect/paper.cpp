@@ -183,7 +183,7 @@ void reproduce_connections(Sink& sink) {
 }
 
 Reproduction item(const std::string& name, const std::string& what, bool has_long,
-                  std::function<void(const Arguments&, Sink&, Budget&)> run) {
+                  const std::function<void(const Arguments&, Sink&, Budget&)>& run) {
   Command command{name, what, "", {}, {}, nullptr};
   command.examples = {{"reproduce " + name, ""}};
   if (has_long) command.options = {{"long", Kind::flag, "", "all shapes of up to 19 points", ""}};

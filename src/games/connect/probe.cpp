@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include <memory>
+#include <ranges>
 
 #include "games/connect/commands.h"
 #include "games/connect/types.h"
@@ -14,8 +15,8 @@ namespace {
 std::vector<std::string> point_names(Shape shape, const LineTypes& types, Promotions promotions) {
   const std::string codes = points_of(shape, types, promotions);
   std::vector<std::string> names;
-  for (auto code = codes.rbegin(); code != codes.rend(); ++code)
-    names.push_back(types.name(static_cast<TypeCode>(*code)));
+  for (const char code : std::views::reverse(codes))
+    names.push_back(types.name(static_cast<TypeCode>(code)));
   return names;
 }
 

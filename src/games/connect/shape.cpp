@@ -52,8 +52,8 @@ Shape read_points(std::string_view text) {
 
 Shape shape_at(std::uint64_t index, unsigned k) {
   const std::uint64_t sum = index + (std::uint64_t{1} << k);  // 2^length + bits, bits < 2^length
-  const auto length = static_cast<unsigned>(std::bit_width(sum)) - 1;
-  return {length, sum ^ (std::uint64_t{1} << length)};
+  const std::uint64_t top = std::bit_floor(sum);
+  return {static_cast<unsigned>(std::countr_zero(top)), sum ^ top};
 }
 
 LineRules checked_line_rules(std::uint64_t k, std::uint64_t p) {

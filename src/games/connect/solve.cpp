@@ -169,12 +169,12 @@ Command solve_command() {
   Command command{"solve", "a small game exactly, or a win by double threats", "board", {}, {},
                   nullptr};
   command.examples = {
-      {"solve connect --rules 3,3,3,1,1", "M,N,K,P,Q"},
-      {"solve connect --rules 3,3,3,1,1 --board xo./.../... --to-move x", "from a position"},
-      {"solve connect --rules connect6 --board ..xxx..../.xxx..... --threats",
-       "by double threats"}};
+      {"solve connect --rules 3,3,3,1,1", "the empty board: M,N,K,P,Q"},
+      {"solve connect --rules 3,3,3,1,1 --board xo./.../...", "from a position"},
+      {"solve connect --board ..xxx..../.xxx..... --threats", "a win by double threats"}};
   command.options = {
-      {"rules", Kind::text, "rules", "M,N,K,P,Q, connect6 or gomoku", ""},
+      {"rules", Kind::text, "rules", "M,N,K,P,Q, connect6 or gomoku; for a board else connect6",
+       ""},
       {"board", Kind::flag, "", "what follows is a board: rows of x, o and . joined by /", ""},
       {"to-move", Kind::choice, "side", "who is to move", "x", {"x", "o"}},
       {"stones", Kind::count, "n", "stones he places now (Q on the empty board, else P)", ""},

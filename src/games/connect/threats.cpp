@@ -53,7 +53,7 @@ class Threats {
         if (are_met_by(a, b) && std::ranges::find(out, pair) == out.end()) out.push_back(pair);
       }
     }
-    if (out.empty()) out.push_back(std::minmax(unsigned{edges_[0].u}, left_by(edges_[0].u)->first));
+    if (out.empty()) out.emplace_back(edges_[0].u, left_by(edges_[0].u)->first);
     return out;
   }
 
@@ -73,7 +73,7 @@ class Threats {
   }
 
   // Two points lie in at most 2 * 4 * k windows, so that more edges than this cannot be met by two.
-  static constexpr std::size_t most = 8 * longest_side;
+  static constexpr std::size_t most = std::size_t{8} * longest_side;
   std::array<Edge, most> edges_;
   std::size_t count_ = 0;
 };
@@ -171,7 +171,7 @@ class Search {
       if (!opposite.are_met_by(x, y)) continue;
       const unsigned needed = threats_after(x, y).fewest();
       if (needed > 2) return true;
-      if (needed == 2) twos.push_back({x, y});
+      if (needed == 2) twos.emplace_back(x, y);
     }
     for (const auto& [x, threats] : ready)  // three threats by one stone, the other free
       if (threats > 2 && has_partner(x, opposite)) return true;
@@ -268,15 +268,14 @@ class Search {
   /// to come; and it can stop a row of the opponent's, who places two a turn, too.
   bool matters(unsigned y, unsigned x, unsigned turns) const {
     const unsigned to_come = 2 * (turns - 2);
-    for (const unsigned window : board_.windows_through(y)) {
+    const auto& with_x = board_.windows_through(x);
+    return std::ranges::any_of(board_.windows_through(y), [&](std::uint16_t window) {
       const unsigned mine = board_.stones_in(window, Owner::attacker);
-      const auto& points = board_.windows_through(x);
-      const unsigned beside = std::ranges::find(points, window) != points.end() ? 1 : 0;
-      if (mine <= k_ && mine + beside + 3 + to_come >= k_) return true;
+      const unsigned beside = std::ranges::find(with_x, window) != with_x.end() ? 1 : 0;
       const unsigned theirs = board_.stones_in(window, Owner::defender);
-      if (theirs <= k_ && theirs + 2 + to_come >= k_) return true;
-    }
-    return false;
+      return (mine <= k_ && mine + beside + 3 + to_come >= k_) ||
+             (theirs <= k_ && theirs + 2 + to_come >= k_);
+    });
   }
 
   /// How many pairs win in so many turns, where none wins in fewer; at most `enough` are counted.

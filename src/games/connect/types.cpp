@@ -8,7 +8,7 @@
 namespace zermelo::connect {
 namespace {
 
-constexpr TypeCode code(Type type) { return static_cast<TypeCode>(type); }
+constexpr TypeCode code_of(Type type) { return static_cast<TypeCode>(type); }
 
 constexpr std::array<std::string_view, 12> connect6_names{"U",  "O",  "L2", "D3", "S3", "L3",
                                                           "D4", "L4", "D5", "L5", "DW", "C6"};
@@ -20,8 +20,8 @@ constexpr TypeCode void_code = 2;  // of the general types
 LineTypes::LineTypes(LineRules rules)
     : rules_(rules), first_stones_(rules.k > rules.p ? rules.k - rules.p : 0) {
   if (is_connect6()) {
-    first_threat_ = code(Type::D4);
-    win_ = code(Type::C6);
+    first_threat_ = code_of(Type::D4);
+    win_ = code_of(Type::C6);
     return;
   }
   const unsigned quiet = first_stones_ > 0 ? 2 * (first_stones_ - 1) : 0;
@@ -37,17 +37,17 @@ TypeCode LineTypes::connect6_type(Shape shape) const {
   const Prospect found = prospect(shape, rules_);
   switch (found.need) {
     case 0:
-      return code(Type::C6);
+      return code_of(Type::C6);
     case 1:
-      return code(found.threats > 2 ? Type::DW : found.threats == 2 ? Type::L5 : Type::D5);
+      return code_of(found.threats > 2 ? Type::DW : found.threats == 2 ? Type::L5 : Type::D5);
     case 2:
-      return code(found.threats > 2 ? Type::DW : found.threats == 2 ? Type::L4 : Type::D4);
+      return code_of(found.threats > 2 ? Type::DW : found.threats == 2 ? Type::L4 : Type::D4);
     case 3:
-      return code(found.live ? Type::L3 : sleeps(shape, rules_) ? Type::S3 : Type::D3);
+      return code_of(found.live ? Type::L3 : sleeps(shape, rules_) ? Type::S3 : Type::D3);
     case 4:
-      return code(found.live ? Type::L2 : Type::O);
+      return code_of(found.live ? Type::L2 : Type::O);
     default:
-      return code(Type::O);
+      return code_of(Type::O);
   }
 }
 
@@ -65,36 +65,37 @@ TypeCode LineTypes::general_type(Shape shape) const {
 }
 
 TypeCode LineTypes::point(TypeCode before, TypeCode after, Promotions promotions) const {
-  if (before == win_) return code(Type::U);
-  const TypeCode none = before >= first_threat_ ? code(Type::U) : code(Type::O);
+  if (before == win_) return code_of(Type::U);
+  const TypeCode none = before >= first_threat_ ? code_of(Type::U) : code_of(Type::O);
   const bool reduced = promotions == Promotions::reduced;
   if (after <= before || (reduced && after == win_ - 1)) return none;
-  if (reduced && is_connect6() && before == code(Type::D5) && after == code(Type::L5)) return none;
+  if (reduced && is_connect6() && before == code_of(Type::D5) && after == code_of(Type::L5))
+    return none;
   return after;
 }
 
-std::string LineTypes::name(TypeCode each) const {
-  if (is_connect6() || each <= code(Type::O)) return std::string(connect6_names[each]);
-  if (each == win_) return "WIN";
-  if (each == win_ - 1) return "DW";
-  if (each == void_code) return "V";
-  if (each < first_threat_) {
-    const unsigned past = each - void_code - 1u;
+std::string LineTypes::name(TypeCode code) const {
+  if (is_connect6() || code <= code_of(Type::O)) return std::string(connect6_names[code]);
+  if (code == win_) return "WIN";
+  if (code == win_ - 1) return "DW";
+  if (code == void_code) return "V";
+  if (code < first_threat_) {
+    const unsigned past = code - void_code - 1u;
     return fmt::format("{}{}", past % 2 == 0 ? 'D' : 'L', past / 2 + 1);
   }
-  return fmt::format("T{}.{}", first_stones_ + (each - first_threat_) / rules_.p, threats(each));
+  return fmt::format("T{}.{}", first_stones_ + (code - first_threat_) / rules_.p, threats(code));
 }
 
-unsigned LineTypes::threats(TypeCode each) const {
-  if (each < first_threat_) return 0;
-  if (each >= win_ - 1) return rules_.p + 1;
-  if (is_connect6()) return each == code(Type::L4) || each == code(Type::L5) ? 2 : 1;
-  return (each - first_threat_) % rules_.p + 1u;
+unsigned LineTypes::threats(TypeCode code) const {
+  if (code < first_threat_) return 0;
+  if (code >= win_ - 1) return rules_.p + 1;
+  if (is_connect6()) return code == code_of(Type::L4) || code == code_of(Type::L5) ? 2 : 1;
+  return (code - first_threat_) % rules_.p + 1u;
 }
 
 std::string LineTypes::fine_name(Shape shape) const {
   const TypeCode found = type(shape);
-  if (!is_connect6() || found != code(Type::O)) return name(found);
+  if (!is_connect6() || found != code_of(Type::O)) return name(found);
   const Prospect more = prospect(shape, rules_);
   if (more.need == 6) return "V";
   return more.need == 4 ? "D2" : more.live ? "L1" : "D1";
@@ -107,7 +108,8 @@ std::string points_of(Shape shape, const LineTypes& types, Promotions promotions
     const std::uint64_t bits = shape.bits | std::uint64_t{1} << i;
     const bool stone = bits == shape.bits;
     out += static_cast<char>(
-        stone ? code(Type::U) : types.point(before, types.type({shape.length, bits}), promotions));
+        stone ? code_of(Type::U)
+              : types.point(before, types.type({shape.length, bits}), promotions));
   }
   return out;
 }
