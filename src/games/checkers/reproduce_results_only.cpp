@@ -74,9 +74,11 @@ struct Contest {
 /// plies.
 std::vector<Contest> contests(unsigned least, std::uint64_t most_pieces_on_board) {
   std::vector<Contest> out;
-  for (const PrintedSlice& row : table_two())
-    if (row.win >= least && row.slice.pieces() <= most_pieces_on_board)
-      out.push_back({text(row.slice), row.example, row.win});
+  for (const PrintedSlice& row : table_two()) {
+    if (row.win < least || row.slice.pieces() > most_pieces_on_board) continue;
+    if (std::ranges::find(out, row.example, &Contest::position) != out.end()) continue;  // a copy
+    out.push_back({text(row.slice), row.example, row.win});
+  }
   if (most_pieces_on_board >= 7 && least <= 207)
     out.push_back({"Figure 6", "B:WK16,K19,K32:BK7,K21,K27,28", 207});
   return out;
