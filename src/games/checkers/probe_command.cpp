@@ -92,7 +92,8 @@ Answer best_line(Prober& prober, const std::string& given) {
       break;
     }
     moves.emplace_back(text(list.front().move));
-    words += (words.empty() ? "" : " ") + text(list.front().move);
+    if (!words.empty()) words += ' ';
+    words += text(list.front().move);
     p = list.front().after;
     side = opponent(side);
   }
