@@ -87,7 +87,7 @@ std::uint64_t expected_bytes(const std::vector<Slice>& slices) {
   double bits = 0;
   for (const Slice& slice : slices) {
     const std::uint64_t ordered = slice.is_symmetric() ? 1 : 2;
-    bits += static_cast<double>(ordered * position_count(slice)) * 1.5;
+    bits += static_cast<double>(ordered * position_count(slice)) * 2.7;
   }
   return static_cast<std::uint64_t>(bits / 8);
 }
@@ -96,12 +96,7 @@ Builder::Builder(BuildOptions options, Budget& budget)
     : options_(std::move(options)), budget_(budget) {}
 
 fs::path Builder::find(const Slice& slice) const {
-  const std::string name = slice_file_name(slice, options_.metric);
-  for (const fs::path& folder : options_.folders) {
-    std::error_code ignored;
-    if (fs::exists(folder / name, ignored)) return folder / name;
-  }
-  return {};
+  return find_slice(options_.folders, slice, options_.metric);
 }
 
 bool Builder::is_there(const Slice& slice) const {

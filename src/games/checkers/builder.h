@@ -74,7 +74,8 @@ class Builder {
   std::uint64_t done_ = 0, all_ = 0;
 };
 
-/// What the files of that many positions take, roughly; larger slices are pressed less hard.
+/// What the files of these slices take at most, roughly: 2.7 bits a position, as the larger ones
+/// do.
 std::uint64_t expected_bytes(const std::vector<Slice>& slices);
 
 }  // namespace zermelo::checkers

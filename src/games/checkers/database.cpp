@@ -50,10 +50,7 @@ CachedFile* Database::file_of(const Slice& s) {
   if (slot.is_missing.load(std::memory_order_relaxed)) return nullptr;
   const std::lock_guard lock(opening_);
   if (CachedFile* file = slot.file.load(std::memory_order_acquire)) return file;
-  for (const auto& folder : folders_) {
-    const auto path = folder / slice_file_name(s, metric_);
-    std::error_code ignored;
-    if (!std::filesystem::exists(path, ignored)) continue;
+  if (const auto path = find_slice(folders_, s, metric_); !path.empty()) {
     files_.push_back(std::make_unique<CachedFile>(path));
     slot.file.store(files_.back().get(), std::memory_order_release);
     return files_.back().get();

@@ -6,6 +6,7 @@
 
 #include "base/error.h"
 #include "games/checkers/commands.h"
+#include "games/checkers/needed_tables.h"
 #include "games/checkers/probing.h"
 #include "games/checkers/table_requests.h"
 
@@ -52,7 +53,8 @@ Answer probed(Prober& prober, const std::string& given, bool is_brief) {
       {fmt::format("{}: {}\n", write_fen(setup.position, setup.to_move), in_words(known)),
        Tone::strong});
   if (known.result == Result::unknown) {
-    answer.text.push_back({fmt::format("  there is no table for it; zermelo build checkers\n")});
+    answer.text.push_back(
+        {fmt::format("  no table: {}\n", how_to_build(slice_of(setup.position), Metric::dtw))});
   }
   if (!is_brief) {
     List moves;
@@ -107,7 +109,9 @@ Answer best_line(Prober& prober, const std::string& given) {
       .add("source", "table");
   answer.text.push_back(
       {fmt::format("{}: {}\n", write_fen(setup.position, setup.to_move),
-                   is_complete ? in_words(known) : "not known; zermelo build checkers"),
+                   is_complete
+                       ? in_words(known)
+                       : "not known; " + how_to_build(slice_of(setup.position), Metric::dtw)),
        Tone::strong});
   if (!words.empty()) answer.text.push_back({"  " + words + '\n'});
   return answer;

@@ -137,6 +137,16 @@ std::string slice_file_name(const Slice& s, Metric metric) {
                      s.white_men, name(metric));
 }
 
+std::filesystem::path find_slice(const std::vector<std::filesystem::path>& folders,
+                                 const Slice& slice, Metric metric) {
+  for (const auto& folder : folders) {
+    std::error_code ignored;
+    auto path = folder / slice_file_name(slice, metric);
+    if (std::filesystem::exists(path, ignored)) return path;
+  }
+  return {};
+}
+
 template <class Encoding>
 void save_slice(const std::filesystem::path& path,
                 const SliceValues<typename Encoding::Score>& values, const Slice& slice,

@@ -5,6 +5,7 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "games/checkers/block_solver.h"
 #include "games/checkers/scores.h"
@@ -36,6 +37,10 @@ struct SliceFacts {
 };
 
 std::string slice_file_name(const Slice& slice, Metric metric);
+
+/// The file of a slice in the first folder that has it; empty when none has.
+std::filesystem::path find_slice(const std::vector<std::filesystem::path>& folders,
+                                 const Slice& slice, Metric metric);
 
 /// Writes one slice of the finished values: the leading one or its mirror image. Levels of zstd as
 /// hard as the size of the slice allows.

@@ -50,14 +50,4 @@ std::vector<std::filesystem::path> folders_of(const Arguments& arguments) {
   return out;
 }
 
-std::filesystem::path find_slice(const std::vector<std::filesystem::path>& folders,
-                                 const Slice& slice, Metric metric) {
-  for (const auto& folder : folders) {
-    std::error_code ignored;
-    auto path = folder / slice_file_name(slice, metric);
-    if (std::filesystem::exists(path, ignored)) return path;
-  }
-  return {};
-}
-
 }  // namespace zermelo::checkers

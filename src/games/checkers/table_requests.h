@@ -21,8 +21,4 @@ std::vector<Metric> wanted_metrics(const Arguments& arguments);
 
 std::vector<std::filesystem::path> folders_of(const Arguments& arguments);
 
-/// The file of a slice in the first folder that has it; empty when none has.
-std::filesystem::path find_slice(const std::vector<std::filesystem::path>& folders,
-                                 const Slice& slice, Metric metric);
-
 }  // namespace zermelo::checkers
