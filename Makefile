@@ -49,8 +49,8 @@ format:
 lint:
 	@tests/need $(lint_packages)
 	@clang-format --dry-run --Werror $(sources)
-	@cmake --preset dev >/dev/null
-	@run-clang-tidy -quiet -p build/dev -j $(jobs) '/(src|tests)/' >build/lint.log 2>&1 || \
+	@cmake --preset lint >/dev/null
+	@run-clang-tidy -quiet -p build/lint -j $(jobs) '/(src|tests)/' >build/lint.log 2>&1 || \
 	  { grep -A 5 'error:' build/lint.log; exit 1; }
 	@echo lint: clean
 

@@ -7,6 +7,7 @@
 #include <set>
 #include <span>
 #include <sstream>
+#include <utility>
 
 #include "base/error.h"
 #include "games/catalog.h"
@@ -18,7 +19,15 @@ namespace {
 class Collected : public Sink {
  public:
   void answer(const Answer& answer) override { answers.push_back(answer); }
+  /// Who talks is told one line and then no more.
+  std::optional<std::string> ask(std::string_view) override {
+    if (std::exchange(heard_, true)) return std::nullopt;
+    return "ABOUT";
+  }
   std::vector<Answer> answers;
+
+ private:
+  bool heard_ = false;
 };
 
 std::optional<Command> find(const Expert& expert, std::string_view name) {

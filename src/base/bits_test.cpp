@@ -12,7 +12,7 @@ namespace zermelo {
 namespace {
 
 template <class Set>
-class BitsOf : public testing::Test {
+class BitsOf : public ::testing::Test {
  protected:
   static constexpr std::size_t capacity = Set::capacity;
   using Truth = std::bitset<capacity>;

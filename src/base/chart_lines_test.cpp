@@ -6,16 +6,10 @@
 #include <cmath>
 #include <set>
 #include <string_view>
+#include "tests/occurrences.h"
 
 namespace zermelo {
 namespace {
-
-std::size_t count(std::string_view text, std::string_view part) {
-  std::size_t found = 0;
-  for (auto at = text.find(part); at != std::string_view::npos; at = text.find(part, at + 1))
-    ++found;
-  return found;
-}
 
 // The part of `text` between `from` and the next `to`; empty if there is none.
 std::string_view between(std::string_view text, std::string_view from, std::string_view to) {
@@ -32,8 +26,8 @@ const std::vector<Dot> slope = {{0, 100}, {60, 80}, {120, 50}};
 TEST(DrawLines, DrawsALineAloneInOnePiece) {
   const auto svg = draw_lines(std::vector<ChartLine>{{.name = "a", .dots = slope}});
   EXPECT_NE(svg.find("d=\"M0.0,100.0L60.0,80.0L120.0,50.0\""), std::string_view::npos) << svg;
-  EXPECT_EQ(count(svg, "dasharray"), 0U);
-  EXPECT_EQ(count(svg, "class=\"marker\""), 3U);
+  EXPECT_EQ(testing::occurrences(svg, "dasharray"), 0U);
+  EXPECT_EQ(testing::occurrences(svg, "class=\"marker\""), 3U);
 }
 
 // On a shared stretch the dashes of all lines together must cover it: equal rounds, each with
@@ -41,7 +35,7 @@ TEST(DrawLines, DrawsALineAloneInOnePiece) {
 TEST(DrawLines, LetsEqualLinesTakeTurns) {
   const std::vector<ChartLine> lines(3, ChartLine{.name = "same", .dots = {{0, 50}, {90, 50}}});
   auto svg = draw_lines(lines);
-  ASSERT_EQ(count(svg, "dasharray"), 3U);
+  ASSERT_EQ(testing::occurrences(svg, "dasharray"), 3U);
   std::set<std::string_view> offsets;
   for (std::string_view rest = svg; rest.find("dasharray") != std::string_view::npos;) {
     const double dash = number(between(rest, "dasharray=\"", " "));
@@ -61,7 +55,7 @@ TEST(DrawLines, TakesTurnsOnlyWhereLinesCoincide) {
   other.back().y = 20;
   const auto svg = draw_lines(
       std::vector<ChartLine>{{.name = "a", .dots = slope}, {.name = "b", .dots = other}});
-  EXPECT_EQ(count(svg, "dasharray"), 2U);
+  EXPECT_EQ(testing::occurrences(svg, "dasharray"), 2U);
   EXPECT_NE(svg.find("d=\"M60.0,80.0L120.0,50.0\"/>"), std::string_view::npos);
   EXPECT_NE(svg.find("d=\"M60.0,80.0L120.0,20.0\"/>"), std::string_view::npos);
 }
@@ -77,14 +71,15 @@ TEST(DrawLines, NestsTheMarkersOfASharedDot) {
   std::vector<ChartLine> lines(8, ChartLine{});  // lines 0 and 7 both have round markers
   lines[0] = lines[7] = dot;
   const auto svg = draw_lines(lines);
-  ASSERT_EQ(count(svg, "<polygon"), 2U);
+  ASSERT_EQ(testing::occurrences(svg, "<polygon"), 2U);
   EXPECT_GT(radius_of_nth_marker(svg, 0, 50), radius_of_nth_marker(svg, 1, 50) + 1);
 }
 
 TEST(DrawLines, MarksOnlySomeOfManyPoints) {
   ChartLine line{.name = "dense"};
   for (int i = 0; i <= 1000; ++i) line.dots.push_back({i * 0.5, 10});
-  const auto markers = count(draw_lines(std::vector<ChartLine>{line}), "class=\"marker\"");
+  const auto markers =
+      testing::occurrences(draw_lines(std::vector<ChartLine>{line}), "class=\"marker\"");
   EXPECT_LE(markers, 60U);
   EXPECT_GE(markers, 40U);
 }
@@ -94,7 +89,7 @@ TEST(DrawLines, CrossesTheEndOfALineThatGaveUp) {
                                   {.name = "b", .dots = {{5, 5}}},
                                   {.name = "c", .gave_up = true}};
   const auto svg = draw_lines(lines);
-  EXPECT_EQ(count(svg, "class=\"gave-up\""), 1U);  // c has no end to mark
+  EXPECT_EQ(testing::occurrences(svg, "class=\"gave-up\""), 1U);  // c has no end to mark
   const auto path = between(svg, "class=\"gave-up\" d=\"M", "\"");
   const double x = number(path), y = number(between(path, ",", "L"));
   const double x2 = number(between(path, "L", ",")), y2 = number(path.substr(path.rfind(',') + 1));

@@ -6,19 +6,13 @@
 #include <cmath>
 #include <limits>
 #include <string_view>
+#include "tests/occurrences.h"
 
 namespace zermelo {
 namespace {
 
 constexpr double infinity = std::numeric_limits<double>::infinity();
 constexpr double not_a_number = std::numeric_limits<double>::quiet_NaN();
-
-std::size_t count(std::string_view text, std::string_view part) {
-  std::size_t found = 0;
-  for (auto at = text.find(part); at != std::string_view::npos; at = text.find(part, at + 1))
-    ++found;
-  return found;
-}
 
 // ---- A small checker of XML: tags balance, attributes are quoted, text is escaped ----
 
@@ -141,9 +135,9 @@ TEST(Chart, IsAWellFormedSelfContainedDocument) {
   EXPECT_EQ(svg.find("<svg xmlns=\"http://www.w3.org/2000/svg\" role=\"img\""), 0U);
   EXPECT_NE(svg.find("viewBox=\"0 0 "), std::string_view::npos);
   EXPECT_NE(svg.find("<title>Time to solve</title>\n<desc>"), std::string_view::npos);
-  EXPECT_EQ(count(svg, "href"), 0U);
-  EXPECT_EQ(count(svg, "<script"), 0U);
-  EXPECT_EQ(count(svg, "nan"), 0U);
+  EXPECT_EQ(testing::occurrences(svg, "href"), 0U);
+  EXPECT_EQ(testing::occurrences(svg, "<script"), 0U);
+  EXPECT_EQ(testing::occurrences(svg, "nan"), 0U);
 }
 
 TEST(Chart, IsTheSameEveryTime) { EXPECT_EQ(to_svg(example()), to_svg(example())); }
@@ -158,7 +152,8 @@ TEST(Chart, EscapesAllText) {
   const auto svg = to_svg(chart);
   EXPECT_EQ(trouble_in(svg), "");
   EXPECT_EQ(svg.find("<b>"), std::string_view::npos);
-  EXPECT_GE(count(svg, "&lt;b&gt;&amp;&quot;&#39;</text>"), 7U);  // one per field set above
+  EXPECT_GE(testing::occurrences(svg, "&lt;b&gt;&amp;&quot;&#39;</text>"),
+            7U);  // one per field set above
 }
 
 TEST(Chart, ShowsEveryTextItWasGiven) {
@@ -168,7 +163,7 @@ TEST(Chart, ShowsEveryTextItWasGiven) {
   const auto svg = to_svg(chart);
   for (const auto* text : {"Time to solve", "twenty boards each", "board length", "time (s)",
                            "limit: 60 s", "zermelo reproduce"}) {
-    EXPECT_EQ(count(svg, ">" + std::string(text) + "</text>"), 1U) << text;
+    EXPECT_EQ(testing::occurrences(svg, ">" + std::string(text) + "</text>"), 1U) << text;
   }
 }
 
@@ -211,21 +206,22 @@ TEST(Chart, ClampsNonPositiveValuesToTheBottomOfALogAxisAndSaysSo) {
   ASSERT_EQ(places.size(), 4U);
   EXPECT_NEAR(places[0].y, places[1].y, 0.2);
   EXPECT_GT(places[0].y, places[2].y + 1);
-  EXPECT_EQ(count(svg, "Values of 0 or less are drawn at the bottom"), 1U);
-  EXPECT_EQ(count(to_svg(example()), "Values of 0 or less"), 0U);
+  EXPECT_EQ(testing::occurrences(svg, "Values of 0 or less are drawn at the bottom"), 1U);
+  EXPECT_EQ(testing::occurrences(to_svg(example()), "Values of 0 or less"), 0U);
 }
 
 TEST(Chart, CrossesTheEndOfEachLineThatGaveUp) {
   const auto svg = to_svg(example());
-  EXPECT_EQ(count(svg, "class=\"gave-up\""), 2U);
-  EXPECT_EQ(count(legend(svg), "gave up"), 2U);
-  EXPECT_EQ(count(legend(svg), ">fast</text>"), 1U);
+  EXPECT_EQ(testing::occurrences(svg, "class=\"gave-up\""), 2U);
+  EXPECT_EQ(testing::occurrences(legend(svg), "gave up"), 2U);
+  EXPECT_EQ(testing::occurrences(legend(svg), ">fast</text>"), 1U);
 }
 
 TEST(Chart, NamesEveryLineInTheLegendHighestEndFirst) {
   const auto svg = to_svg(example());
   const auto names = legend(svg);
-  for (const auto* name : {">slow ", ">fast<", ">odd "}) EXPECT_EQ(count(names, name), 1U) << name;
+  for (const auto* name : {">slow ", ">fast<", ">odd "})
+    EXPECT_EQ(testing::occurrences(names, name), 1U) << name;
   EXPECT_LT(names.find(">slow "), names.find(">odd "));  // both end at 60: order as given
   EXPECT_LT(names.find(">odd "), names.find(">fast<"));
 }
@@ -257,9 +253,9 @@ TEST(Chart, DrawsTheLimitAtItsValueAndInsideThePlot) {
   EXPECT_NEAR(y, markers(svg)[2].y, 0.2);  // where "slow" reached 60
   Chart high = example();
   high.y_limit = 1e4;  // beyond the data: the axis must reach up to it
-  EXPECT_EQ(count(to_svg(high), "10<tspan dy=\"-5\" font-size=\"9\">4</tspan>"), 1U);
+  EXPECT_EQ(testing::occurrences(to_svg(high), "10<tspan dy=\"-5\" font-size=\"9\">4</tspan>"), 1U);
   high.y_limit.reset();
-  EXPECT_EQ(count(to_svg(high), "class=\"limit\""), 0U);
+  EXPECT_EQ(testing::occurrences(to_svg(high), "class=\"limit\""), 0U);
 }
 
 TEST(Chart, LeavesOutPointsThatAreNotFinite) {
@@ -280,9 +276,9 @@ TEST(Chart, DrawsAxesWhenThereIsNothingElse) {
   for (const bool log_y : {false, true}) {
     const auto svg = to_svg({.log_y = log_y});
     EXPECT_EQ(trouble_in(svg), "");
-    EXPECT_GE(count(svg, "text-anchor=\"end\""), 2U);
-    EXPECT_GE(count(svg, "text-anchor=\"middle\""), 2U);
-    EXPECT_EQ(count(svg, "<polygon"), 0U);
+    EXPECT_GE(testing::occurrences(svg, "text-anchor=\"end\""), 2U);
+    EXPECT_GE(testing::occurrences(svg, "text-anchor=\"middle\""), 2U);
+    EXPECT_EQ(testing::occurrences(svg, "<polygon"), 0U);
   }
 }
 
@@ -297,9 +293,9 @@ TEST(Chart, CopesWithLinesOfOnePointOrNone) {
       const auto svg = to_svg(chart);
       EXPECT_EQ(trouble_in(svg), "");
       EXPECT_EQ(markers(svg).size(), 1U);
-      EXPECT_EQ(count(svg, "class=\"gave-up\""), 1U);
-      EXPECT_EQ(count(legend(svg), "no data"), 2U);
-      EXPECT_EQ(count(svg, "nan") + count(svg, "inf"), 0U);
+      EXPECT_EQ(testing::occurrences(svg, "class=\"gave-up\""), 1U);
+      EXPECT_EQ(testing::occurrences(legend(svg), "no data"), 2U);
+      EXPECT_EQ(testing::occurrences(svg, "nan") + testing::occurrences(svg, "inf"), 0U);
     }
   }
 }
@@ -308,7 +304,7 @@ TEST(Chart, ShowsBothOfTwoEqualLines) {
   Chart chart = example();
   chart.series[1].points = chart.series[0].points;
   const auto svg = to_svg(chart);
-  EXPECT_EQ(count(svg, "stroke-dashoffset"), 4U);  // two stretches, two lines
+  EXPECT_EQ(testing::occurrences(svg, "stroke-dashoffset"), 4U);  // two stretches, two lines
   EXPECT_EQ(markers(svg).size(), 3U + 3U + 2U);
 }
 

@@ -19,7 +19,7 @@ namespace {
 
 namespace fs = std::filesystem;
 
-class ANewFile : public testing::Test {
+class ANewFile : public ::testing::Test {
  protected:
   std::size_t files() const { return folder.files(); }
 

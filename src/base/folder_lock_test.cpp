@@ -19,6 +19,16 @@ TEST(FolderLock, KeepsASecondOneOutUntilItIsGone) {
   EXPECT_EQ(testing::complaint_of([&] { const FolderLock again(folder / "tables"); }), "");
 }
 
+TEST(FolderLock, ClearsAwayWhatKilledBuildsLeft) {
+  ScratchFolder folder;
+  for (const auto* name : {"rows.1-0x1.tmp", "rows", "rows.txt", "other.1-0x1.tmp"})
+    write_file(folder / name, "");
+  FolderLock(folder.path()).remove_leftovers("rows.");
+  for (const auto* name : {"rows", "rows.txt", "other.1-0x1.tmp"})
+    EXPECT_TRUE(std::filesystem::exists(folder / name)) << name;
+  EXPECT_FALSE(std::filesystem::exists(folder / "rows.1-0x1.tmp"));
+}
+
 TEST(FolderLock, SaysWhenTheFolderCannotBeUsed) {
   const auto message = testing::complaint_of([] { const FolderLock lock("/dev/null/tables"); });
   EXPECT_NE(message.find("/dev/null/tables cannot be written to"), std::string::npos) << message;

@@ -10,8 +10,8 @@
 namespace zermelo {
 namespace {
 
-constexpr double infinity = std::numeric_limits<double>::infinity();
-constexpr double not_a_number = std::numeric_limits<double>::quiet_NaN();
+constexpr double endless = std::numeric_limits<double>::infinity();
+constexpr double no_number = std::numeric_limits<double>::quiet_NaN();
 
 Axis linear(std::vector<double> values) { return fit_axis(values, Scale::linear); }
 Axis log(std::vector<double> values) { return fit_axis(values, Scale::log); }
@@ -74,7 +74,7 @@ TEST(LinearAxis, HoldsAnyRangeInFewRoundSteps) {
   for (int i = 0; i < 2000; ++i) {
     const double a = mantissa(random) * std::pow(10, exponent(random));
     const double b = a + std::abs(a) * std::pow(10, exponent(random) / 4);
-    SCOPED_TRACE(testing::Message() << a << " to " << b);
+    SCOPED_TRACE(::testing::Message() << a << " to " << b);
     expect_good_linear_axis(linear({a, b}), a, b);
   }
 }
@@ -98,10 +98,10 @@ TEST(LinearAxis, SurvivesExtremes) {
 }
 
 TEST(Axis, LeavesOutWhatIsNotFinite) {
-  EXPECT_EQ(texts(linear({2, infinity, 32, not_a_number, -infinity})), texts(linear({2, 32})));
-  EXPECT_EQ(texts(log({2, infinity, 32, not_a_number, -infinity})), texts(log({2, 32})));
-  EXPECT_FALSE(drawable(not_a_number));
-  EXPECT_FALSE(drawable(-infinity));
+  EXPECT_EQ(texts(linear({2, endless, 32, no_number, -endless})), texts(linear({2, 32})));
+  EXPECT_EQ(texts(log({2, endless, 32, no_number, -endless})), texts(log({2, 32})));
+  EXPECT_FALSE(drawable(no_number));
+  EXPECT_FALSE(drawable(-endless));
   EXPECT_TRUE(drawable(-1e300));
 }
 

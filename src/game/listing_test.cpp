@@ -10,7 +10,7 @@ namespace {
 
 using zermelo::testing::TakeAway;
 
-const TakeAway rules = zermelo::testing::take_two_against_one();
+const TakeAway take_away = zermelo::testing::take_two_against_one();
 const Subject subject{"take-away", "02+1"};  // as it was given, not as it is printed
 const TakeAway::Position two_and_one{{2, 1}};
 
@@ -27,7 +27,7 @@ TEST(SayCost, GivesARateWhereThereIsEnoughToMeasure) {
 }
 
 TEST(ListMoves, NamesEveryMoveAndWhereItLeads) {
-  const Answer answer = list_moves(subject, rules, two_and_one, {Side::left});
+  const Answer answer = list_moves(subject, take_away, two_and_one, {Side::left});
   EXPECT_EQ(to_json(answer.fields), R"({"game":"take-away","position":"02+1","moves":[)"
                                     R"({"side":"left","move":"a-1","position":"1+1"},)"
                                     R"({"side":"left","move":"a-2","position":"0+1"},)"
@@ -36,7 +36,7 @@ TEST(ListMoves, NamesEveryMoveAndWhereItLeads) {
 }
 
 TEST(ListMoves, SaysTheSameInWords) {
-  const Answer answer = list_moves(subject, rules, two_and_one, {Side::left});
+  const Answer answer = list_moves(subject, take_away, two_and_one, {Side::left});
   EXPECT_EQ(to_text(answer.text, false),
             "Left: 3 moves\n"
             "  a-1       1+1\n"
@@ -45,7 +45,7 @@ TEST(ListMoves, SaysTheSameInWords) {
 }
 
 TEST(ListMoves, TakesTheSidesInTheOrderAskedFor) {
-  const Answer answer = list_moves(subject, rules, {{1, 0}}, {Side::right, Side::left});
+  const Answer answer = list_moves(subject, take_away, {{1, 0}}, {Side::right, Side::left});
   EXPECT_EQ(to_text(answer.text, false),
             "Right: 1 move\n"
             "  a-1       0+0\n"
@@ -58,7 +58,7 @@ TEST(ListMoves, TakesTheSidesInTheOrderAskedFor) {
 }
 
 TEST(ListMoves, HasAnEmptyListWhereNobodyCanMove) {
-  const Answer answer = list_moves(subject, rules, {}, {Side::left, Side::right});
+  const Answer answer = list_moves(subject, take_away, {}, {Side::left, Side::right});
   EXPECT_EQ(fact(answer, "moves"), "[]");
   EXPECT_EQ(to_text(answer.text, false), "Left: 0 moves\nRight: 0 moves\n");
 }
@@ -66,7 +66,7 @@ TEST(ListMoves, HasAnEmptyListWhereNobodyCanMove) {
 TEST(CountLines, GivesTheNumberOfLines) {
   // Left takes 1 or 2, then Right 1: a-1 leaves two replies, a-2 and b-1 leave one each.
   Budget budget;
-  const Answer answer = count_lines(subject, rules, two_and_one, Side::left, 2, budget);
+  const Answer answer = count_lines(subject, take_away, two_and_one, Side::left, 2, budget);
   EXPECT_EQ(fact(answer, "game"), R"("take-away")");
   EXPECT_EQ(fact(answer, "position"), R"("02+1")");
   EXPECT_EQ(fact(answer, "first"), R"("left")");
@@ -77,7 +77,7 @@ TEST(CountLines, GivesTheNumberOfLines) {
 
 TEST(CountLines, SaysTheSameInWords) {
   Budget budget;
-  const Answer answer = count_lines(subject, rules, two_and_one, Side::left, 2, budget);
+  const Answer answer = count_lines(subject, take_away, two_and_one, Side::left, 2, budget);
   const std::string text = to_text(answer.text, false);
   EXPECT_TRUE(text.starts_with("4 lines of 2 moves, Left first\n8 nodes, ")) << text;
   EXPECT_TRUE(text.ends_with("\n")) << text;
@@ -85,14 +85,14 @@ TEST(CountLines, SaysTheSameInWords) {
 
 TEST(CountLines, IsKnownWhenTheBudgetIsJustEnough) {
   Budget enough({.nodes = 8});
-  const Answer known = count_lines(subject, rules, two_and_one, Side::left, 2, enough);
+  const Answer known = count_lines(subject, take_away, two_and_one, Side::left, 2, enough);
   EXPECT_EQ(known.status, Status::answered);
   EXPECT_EQ(fact(known, "nodes"), "4");
 }
 
 TEST(CountLines, IsUnknownAndNoGuessWhenTheBudgetIsSpent) {
   Budget short_by_one({.nodes = 7});
-  const Answer unknown = count_lines(subject, rules, two_and_one, Side::left, 2, short_by_one);
+  const Answer unknown = count_lines(subject, take_away, two_and_one, Side::left, 2, short_by_one);
   EXPECT_EQ(unknown.status, Status::unknown);
   EXPECT_EQ(fact(unknown, "nodes"), "null");
   const std::string text = to_text(unknown.text, false);

@@ -6,6 +6,7 @@
 #include <set>
 
 #include "tests/both_worlds.h"
+#include "tests/days.h"
 
 namespace zermelo {
 namespace {
@@ -43,25 +44,6 @@ std::vector<slow::Game> day_2(slow::Games& games) {
   return next_day(games, next_day(games, {slow::game({}, {})}));
 }
 
-/// The same count from the store alone: every antichain on either side, made into a value.
-std::set<Value> next_day(ValueStore& store, const std::set<Value>& day) {
-  std::vector<std::vector<Value>> sides{{}};
-  for (const Value g : day) {
-    const std::size_t before = sides.size();
-    for (std::size_t i = 0; i < before; ++i) {
-      const auto confused = [&](Value h) { return store.compare(g, h) == Ordering::confused; };
-      if (!std::ranges::all_of(sides[i], confused)) continue;
-      sides.push_back(sides[i]);
-      sides.back().push_back(g);
-    }
-  }
-  std::set<Value> out;
-  for (const auto& left : sides) {
-    for (const auto& right : sides) out.insert(store.make(left, right));
-  }
-  return out;
-}
-
 /// Up to three of the games.
 std::vector<slow::Game> some_of(const std::vector<slow::Game>& games, Random& random) {
   std::vector<slow::Game> out(random.below(10) == 0 ? 0 : 1 + random.below(3));
@@ -74,7 +56,7 @@ TEST(TheGamesBornByDay, Number1And4And22And1474) {
   std::set<Value> day{Value{}};
   for (const std::size_t count : {1U, 4U, 22U, 1474U}) {
     EXPECT_EQ(day.size(), count);
-    if (count < 1474) day = next_day(store, day);
+    if (count < 1474) day = testing::next_day(store, day);
   }
 }
 
@@ -87,11 +69,11 @@ TEST(TheGamesBornByDay, HaveTheirBirthdays) {
       ASSERT_EQ(store.birthday(g), birthday);
     }
     before = day;
-    if (birthday < 3) day = next_day(store, day);
+    if (birthday < 3) day = testing::next_day(store, day);
   }
 }
 
-class Day3 : public testing::Test {
+class Day3 : public ::testing::Test {
  protected:
   Day3() {
     for (const auto& game : next_day(worlds_.games, day_2(worlds_.games)))

@@ -8,6 +8,7 @@
 #include <set>
 
 #include "tests/both_worlds.h"
+#include "tests/days.h"
 #include "value/calculator.h"
 #include "value/operations.h"
 #include "value/uptimals.h"
@@ -15,28 +16,9 @@
 namespace zermelo {
 namespace {
 
-/// Every value whose options are among those given.
-std::set<Value> next_day(ValueStore& store, const std::set<Value>& day) {
-  std::vector<std::vector<Value>> sides{{}};
-  for (const Value g : day) {
-    const std::size_t before = sides.size();
-    for (std::size_t i = 0; i < before; ++i) {
-      const auto confused = [&](Value h) { return store.compare(g, h) == Ordering::confused; };
-      if (!std::ranges::all_of(sides[i], confused)) continue;
-      sides.push_back(sides[i]);
-      sides.back().push_back(g);
-    }
-  }
-  std::set<Value> out;
-  for (const auto& left : sides) {
-    for (const auto& right : sides) out.insert(store.make(left, right));
-  }
-  return out;
-}
-
 std::set<Value> day_3(ValueStore& store) {
   std::set<Value> day{Value{}};
-  for (int i = 0; i < 3; ++i) day = next_day(store, day);
+  for (int i = 0; i < 3; ++i) day = testing::next_day(store, day);
   return day;
 }
 

@@ -19,7 +19,7 @@ static_assert(sizeof(Clobber<1>::Position) == 16);
 
 using testing::fast_moves;
 
-testing::Spelled slow_moves(const std::string& board, Side side) {
+testing::Spelled slow_board_moves(const std::string& board, Side side) {
   return testing::slow_moves<SlowClobber>(board, side);
 }
 
@@ -32,7 +32,7 @@ TEST(Clobber, MovesAreThoseOfTheSlowRulesOnEveryWidth) {
     const auto text = *any_grid(8, 8);
     const Board board = read_board(text);
     for (const Side side : {Side::left, Side::right}) {
-      const auto truth = slow_moves(text, side);
+      const auto truth = slow_board_moves(text, side);
       RC_ASSERT(fast_moves(set_up<1>(board), side) == truth);
       RC_ASSERT(fast_moves(set_up<2>(board), side) == truth);
       RC_ASSERT(fast_moves(set_up<16>(board), side) == truth);
@@ -45,8 +45,8 @@ TEST(Clobber, MovesAreRightOnBoardsWiderThanAWord) {
     const auto text = *any_grid(10, 100);
     const Board board = read_board(text);
     RC_PRE(board.cells.size() <= 1000);
-    RC_ASSERT(fast_moves(set_up<16>(board), Side::left) == slow_moves(text, Side::left));
-    RC_ASSERT(fast_moves(set_up<16>(board), Side::right) == slow_moves(text, Side::right));
+    RC_ASSERT(fast_moves(set_up<16>(board), Side::left) == slow_board_moves(text, Side::left));
+    RC_ASSERT(fast_moves(set_up<16>(board), Side::right) == slow_board_moves(text, Side::right));
   }));
 }
 
@@ -54,7 +54,8 @@ TEST(Clobber, ARowOf64CellsHasNoWrapAround) {
   const std::string row = "W" + std::string(62, '.') + "B";
   EXPECT_TRUE(fast_moves(set_up<1>(read_board(row)), Side::left).empty());
   const std::string full = "B" + std::string(62, '.') + "W|W" + std::string(62, '.') + "B";
-  EXPECT_EQ(fast_moves(set_up<2>(read_board(full)), Side::left), slow_moves(full, Side::left));
+  EXPECT_EQ(fast_moves(set_up<2>(read_board(full)), Side::left),
+            slow_board_moves(full, Side::left));
 }
 
 TEST(Clobber, MovesComeInAFixedOrder) {

@@ -13,7 +13,7 @@ using Texts = std::vector<std::string>;
 
 std::vector<TestCase> read(std::string_view content) { return read_test_file(content, "t.test"); }
 
-std::string complaint(std::string_view content) {
+std::string complaint_of_file(std::string_view content) {
   return testing::complaint_of([&] { read(content); });
 }
 
@@ -69,17 +69,17 @@ TEST(PlainTestFile, OneBoardWithBothFirstPlayersIsTwoCases) {
 }
 
 TEST(PlainTestFile, SaysWhatIsWrongInWhichLine) {
-  EXPECT_EQ(complaint("BW B B\nBW B\n"),
+  EXPECT_EQ(complaint_of_file("BW B B\nBW B\n"),
             "t.test line 2: \"BW B\" has 2 words; expected a board, the first player and the "
             "winner, such as BBW.W B W");
-  EXPECT_EQ(complaint("BW"),
+  EXPECT_EQ(complaint_of_file("BW"),
             "t.test line 1: \"BW\" has 1 word; expected a board, the first player and the winner, "
             "such as BBW.W B W");
-  EXPECT_EQ(complaint("\nBW Q B"),
+  EXPECT_EQ(complaint_of_file("\nBW Q B"),
             "t.test line 2: the first player is \"Q\"; expected B or X for Left, W or O for Right");
-  EXPECT_EQ(complaint("BW B Black"),
+  EXPECT_EQ(complaint_of_file("BW B Black"),
             "t.test line 1: the winner is \"Black\"; expected B or X for Left, W or O for Right");
-  EXPECT_EQ(complaint("# c\nB?W B B"),
+  EXPECT_EQ(complaint_of_file("# c\nB?W B B"),
             "t.test line 2: cell 1 of \"B?W\" is '?'; expected B, X or x, W, O or o, '.' or '-'");
 }
 
@@ -161,62 +161,64 @@ TEST(McgsTestFile, NamesUnknownSectionsAndListsTheKnown) {
   const std::string known =
       " is not known; expected one of clobber_1xn, clobber, integer_game, dyadic_rational, "
       "switch_game, nimber, up_star";
-  EXPECT_EQ(complaint("{version 1.7}\n[linear_clobber] XO {B win}"),
+  EXPECT_EQ(complaint_of_file("{version 1.7}\n[linear_clobber] XO {B win}"),
             "t.test line 2: section \"linear_clobber\"" + known);
-  EXPECT_EQ(complaint("[impartial clobber] XO {N 1}"),
+  EXPECT_EQ(complaint_of_file("[impartial clobber] XO {N 1}"),
             "t.test line 1: section \"impartial clobber\"" + known);
-  EXPECT_EQ(complaint("[]"), "t.test line 1: section \"\"" + known);
+  EXPECT_EQ(complaint_of_file("[]"), "t.test line 1: section \"\"" + known);
 }
 
 TEST(McgsTestFile, SaysWhichGameIsWrong) {
-  EXPECT_EQ(complaint("{version 1.7}\nXO {B win}"),
+  EXPECT_EQ(complaint_of_file("{version 1.7}\nXO {B win}"),
             "t.test line 2: found \"XO\" before any section; expected one such as [clobber_1xn]");
-  EXPECT_EQ(complaint("[clobber_1xn]\n\nXO?\n{B win}"),
+  EXPECT_EQ(complaint_of_file("[clobber_1xn]\n\nXO?\n{B win}"),
             "t.test line 3: cell 2 of \"XO?\" is '?'; expected B, X or x, W, O or o, '.' or '-'");
-  EXPECT_EQ(complaint("[clobber_1xn] XO|OX {B win}"),
+  EXPECT_EQ(complaint_of_file("[clobber_1xn] XO|OX {B win}"),
             "t.test line 1: found \"XO|OX\" in section clobber_1xn; expected one row such as "
             "XOXO.OX");
-  EXPECT_EQ(complaint("[integer_game] 4/2 {}"),
+  EXPECT_EQ(complaint_of_file("[integer_game] 4/2 {}"),
             "t.test line 1: found \"4/2\" in section integer_game; expected a whole number such as "
             "4 or -5");
-  EXPECT_EQ(complaint("[clobber_1xn] XO\ncgt:\n+-{*,^}\n:cgt {B loss}"),
+  EXPECT_EQ(complaint_of_file("[clobber_1xn] XO\ncgt:\n+-{*,^}\n:cgt {B loss}"),
             "t.test line 2: found a value in the notation of CGSuite (cgt: .. :cgt), which is not "
             "read; expected games of a section");
 }
 
 TEST(McgsTestFile, SaysWhichResultIsWrong) {
   EXPECT_EQ(
-      complaint("[clobber_1xn] XO\n{B wins}"),
+      complaint_of_file("[clobber_1xn] XO\n{B wins}"),
       "t.test line 2: found \"B wins\" in {B wins}; expected results such as {B win, W loss}");
-  EXPECT_EQ(complaint("[nimber] 2 {B win, N 2}"),
+  EXPECT_EQ(complaint_of_file("[nimber] 2 {B win, N 2}"),
             "t.test line 1: found \"N 2\" in {B win, N 2}; expected results such as {B win, W "
             "loss}");
-  EXPECT_EQ(complaint("[nimber] 2 {,}"),
+  EXPECT_EQ(complaint_of_file("[nimber] 2 {,}"),
             "t.test line 1: found \"\" in {,}; expected results such as {B win, W loss}");
-  EXPECT_EQ(complaint("[nimber] 2 {version 1.7}"),
+  EXPECT_EQ(complaint_of_file("[nimber] 2 {version 1.7}"),
             "t.test line 1: found \"version 1.7\" in {version 1.7}; expected results such as {B "
             "win, W loss}");
-  EXPECT_EQ(complaint("[nimber] 2 {B win, B loss}"),
+  EXPECT_EQ(complaint_of_file("[nimber] 2 {B win, B loss}"),
             "t.test line 1: {B win, B loss} says both win and loss of B; expected one of them");
-  EXPECT_EQ(complaint("[nimber]\n{B win}"),
+  EXPECT_EQ(complaint_of_file("[nimber]\n{B win}"),
             "t.test line 2: {B win} has no games before it; expected at least one");
-  EXPECT_EQ(complaint("[nimber] 2 {B win}\n3\n\n"),
+  EXPECT_EQ(complaint_of_file("[nimber] 2 {B win}\n3\n\n"),
             "t.test line 2: the sum \"3\" has no result; expected one such as {B win} after it");
 }
 
 TEST(McgsTestFile, SaysWhatIsNotClosed) {
-  EXPECT_EQ(complaint("[nimber] 2 {B win\n"),
+  EXPECT_EQ(complaint_of_file("[nimber] 2 {B win\n"),
             "t.test line 1: \"{B win\" is not closed; expected '}'");
-  EXPECT_EQ(complaint("[nimber] 2 {B win [nimber] 3 {}"),
+  EXPECT_EQ(complaint_of_file("[nimber] 2 {B win [nimber] 3 {}"),
             "t.test line 1: \"{B win [nimber] 3 {}\" is not closed; expected '}'");
-  EXPECT_EQ(complaint("\n[nimber"), "t.test line 2: \"[nimber\" is not closed; expected ']'");
-  EXPECT_EQ(complaint("[up_star]\n(3 *\n {}"),
+  EXPECT_EQ(complaint_of_file("\n[nimber"),
+            "t.test line 2: \"[nimber\" is not closed; expected ']'");
+  EXPECT_EQ(complaint_of_file("[up_star]\n(3 *\n {}"),
             "t.test line 2: \"(3 *\" is not closed; expected ')'");
-  EXPECT_EQ(complaint("[nimber] 2 } {}"), "t.test line 1: found '}' with nothing to close");
-  EXPECT_EQ(complaint("[nimber]] 2 {}"), "t.test line 1: found ']' with nothing to close");
-  EXPECT_EQ(complaint("[nimber]\n2 /* two\n {}"),
+  EXPECT_EQ(complaint_of_file("[nimber] 2 } {}"), "t.test line 1: found '}' with nothing to close");
+  EXPECT_EQ(complaint_of_file("[nimber]] 2 {}"), "t.test line 1: found ']' with nothing to close");
+  EXPECT_EQ(complaint_of_file("[nimber]\n2 /* two\n {}"),
             "t.test line 2: the comment has no end; expected */ after it");
-  EXPECT_EQ(complaint("/*/"), "t.test line 1: the comment has no end; expected */ after it");
+  EXPECT_EQ(complaint_of_file("/*/"),
+            "t.test line 1: the comment has no end; expected */ after it");
 }
 
 TEST(TestFile, NothingAndOnlyCommentsGiveNoCases) {
@@ -236,7 +238,7 @@ TEST(TestFile, ComplaintsStayShortAndPrintable) {
         "[clobber_1xn] " + std::string(3'000'000, '('), std::string("B\0W B B", 7),
         std::string("[nimber] 2\0 {}", 14), std::string("\0", 1),
         std::string("[nimber] 2 {B\nwin\x1b}")}) {
-    const auto said = complaint(content);
+    const auto said = complaint_of_file(content);
     EXPECT_NE(said, "");
     EXPECT_LT(said.size(), 300U);
     EXPECT_EQ(said.find_first_of(std::string_view("\0\n\x1b", 3)), std::string::npos) << said;
@@ -287,7 +289,7 @@ TEST(TestFile, AnyChangeOfAFileIsReadOrRefusedInOneSentence) {
   std::size_t good = 0, refused = 0;
   for (int i = 0; i < 40'000; ++i) {
     const auto content = mutated(i % 2 == 0 ? mcgs : plain, random);
-    const auto said = complaint(content);  // anything but an Error ends the test
+    const auto said = complaint_of_file(content);  // anything but an Error ends the test
     ++(said.empty() ? good : refused);
     ASSERT_EQ(said.find('\n'), std::string::npos) << said;
     ASSERT_TRUE(said.empty() || said.starts_with("t.test line ")) << said;

@@ -20,7 +20,7 @@ struct Size {
   std::size_t rows, columns;
 };
 
-rc::Gen<std::string> any_grid(std::size_t most_rows, std::size_t most_columns) {
+rc::Gen<std::string> any_region(std::size_t most_rows, std::size_t most_columns) {
   return testing::any_grid(most_rows, most_columns, "..#");
 }
 
@@ -42,7 +42,7 @@ TEST(Parts, AreTheRegionsFoundCellByCellOnAllSmallBoards) {
 
 TEST(Parts, AreTheRegionsFoundCellByCellOnEveryWidth) {
   EXPECT_TRUE(rc::check("parts are regions", [] {
-    const auto text = *any_grid(8, 8);
+    const auto text = *any_region(8, 8);
     const auto truth = SlowDomineering::regions(text);
     RC_ASSERT(parts_of<1>(text) == truth);
     RC_ASSERT(parts_of<2>(text) == truth);
@@ -52,7 +52,7 @@ TEST(Parts, AreTheRegionsFoundCellByCellOnEveryWidth) {
 
 TEST(Parts, AreRightOnBoardsWiderThanAWord) {
   EXPECT_TRUE(rc::check("parts are regions on large boards", [] {
-    const auto text = *any_grid(10, 100);
+    const auto text = *any_region(10, 100);
     RC_ASSERT(parts_of<16>(text) == SlowDomineering::regions(text));
   }));
 }
@@ -64,7 +64,7 @@ TEST(Parts, WindAsFarAsTheyGo) {
 
 TEST(Parts, HaveEveryMoveOfTheWholeExactlyOnce) {
   EXPECT_TRUE(rc::check("moves of the whole are those of the parts", [] {
-    const auto setup = set_up<1>(read_board(*any_grid(8, 8)));
+    const auto setup = set_up<1>(read_board(*any_region(8, 8)));
     const auto& [rules, whole, to_move] = setup;
     for (const Side side : {Side::left, Side::right}) {
       std::vector<std::string> together, apart;
@@ -193,7 +193,7 @@ TEST(Key, DoesNotDependOnWhereARegionLies) {
 
 TEST(Key, KeepsTheOutcome) {
   EXPECT_TRUE(rc::check("key wins where the position wins", [] {
-    const auto text = *any_grid(4, 4);
+    const auto text = *any_region(4, 4);
     SlowDomineering truth;
     for (const char mover : {'V', 'H'}) {
       RC_ASSERT(truth.wins(text, mover) == truth.wins(key_of<1>(text), mover));

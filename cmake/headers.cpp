@@ -1,0 +1,1 @@
+// There must be some file for headers.h to be compiled with.
