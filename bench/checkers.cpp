@@ -3,6 +3,7 @@
 
 #include <benchmark/benchmark.h>
 
+#include <cstdlib>
 #include <filesystem>
 
 #include "base/random.h"
@@ -48,23 +49,27 @@ BENCHMARK_CAPTURE(solve_one, 3K_v_2K, Slice{3, 0, 2, 0}, true)->Unit(benchmark::
 BENCHMARK_CAPTURE(solve_one, 2K1C_v_1K1C_portable, Slice{2, 1, 1, 1}, false)
     ->Unit(benchmark::kMillisecond);
 
-// Random positions of up to four pieces, warm, files unpacked as they are asked for.
+// Random positions, warm, files unpacked as they are asked for: of up to five pieces from the
+// tables in $ZERMELO_TABLES, else of up to four from tables made for this.
 void look_up(benchmark::State& state) {
   namespace fs = std::filesystem;
-  const fs::path folder = fs::temp_directory_path() / "zermelo_bench_checkers";
-  fs::create_directories(folder);
-  Budget budget;
-  Builder builder({{folder}, Metric::dtw, std::uint64_t{4} << 30, 2}, budget);
-  auto order = slices_up_to(4, 3);
-  std::erase_if(order, [](const Slice& slice) { return !slice.is_leading(); });
-  builder.build(order);
+  const char* const given = std::getenv("ZERMELO_TABLES");
+  const fs::path folder = given ? fs::path(given) : fs::temp_directory_path() / "zermelo_bench";
+  if (!given) {
+    fs::create_directories(folder);
+    Budget budget;
+    Builder builder({{folder}, Metric::dtw, std::uint64_t{4} << 30, 2}, budget);
+    auto order = slices_up_to(4, 3);
+    std::erase_if(order, [](const Slice& slice) { return !slice.is_leading(); });
+    builder.build(order);
+  }
   Database database({folder}, Metric::dtw, std::uint64_t{256} << 20);
   Random random(1);
   std::vector<Position> positions;
-  while (positions.size() < 100'000) {
+  while (positions.size() < 1'000'000) {
     Position p;
     Squares taken = 0;
-    const auto count = 2 + random.below(3);
+    const auto count = 2 + random.below(given ? 4 : 3);
     for (std::uint32_t i = 0; i < count; ++i) {
       const Squares at = square(random.below(32));
       const auto side = i < 2 ? i : random.below(2);
@@ -72,7 +77,8 @@ void look_up(benchmark::State& state) {
       if ((taken & at) == 0) (is_king ? p.kings : p.men)[side] |= at;
       taken |= at;
     }
-    if (pieces(p, Side::left) != 0 && pieces(p, Side::right) != 0) positions.push_back(p);
+    const auto black = size(pieces(p, Side::left)), white = size(pieces(p, Side::right));
+    if (black > 0 && white > 0 && black < 4 && white < 4) positions.push_back(p);
   }
   for (const Position& p : positions) database.worth(p, Side::left);
   std::size_t i = 0;
@@ -81,7 +87,7 @@ void look_up(benchmark::State& state) {
     i = i + 1 == positions.size() ? 0 : i + 1;
   }
   state.SetItemsProcessed(state.iterations());
-  fs::remove_all(folder);
+  if (!given) fs::remove_all(folder);
 }
 BENCHMARK(look_up);
 

@@ -12,7 +12,7 @@
 
 namespace zermelo {
 
-FolderLock::FolderLock(const std::filesystem::path& folder) {
+FolderLock::FolderLock(const std::filesystem::path& folder) : folder_(folder) {
   std::error_code failed;
   std::filesystem::create_directories(folder, failed);
   const auto path = folder / ".lock";
@@ -30,5 +30,14 @@ FolderLock::FolderLock(const std::filesystem::path& folder) {
 }
 
 FolderLock::~FolderLock() { ::close(descriptor_); }
+
+void FolderLock::remove_leftovers(std::string_view begin) const {
+  std::error_code ignored;
+  for (const auto& entry : std::filesystem::directory_iterator(folder_, ignored)) {
+    const std::string name = entry.path().filename().string();
+    if (name.starts_with(begin) && name.ends_with(".tmp"))
+      std::filesystem::remove(entry.path(), ignored);
+  }
+}
 
 }  // namespace zermelo

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <filesystem>
+#include <string_view>
 
 namespace zermelo {
 
@@ -13,7 +14,11 @@ class FolderLock {
   FolderLock(const FolderLock&) = delete;
   FolderLock& operator=(const FolderLock&) = delete;
 
+  /// Removes what killed builds left behind: unfinished files whose names begin so.
+  void remove_leftovers(std::string_view begin) const;
+
  private:
+  std::filesystem::path folder_;
   int descriptor_ = -1;
 };
 

@@ -14,7 +14,8 @@ enum class Codec : std::uint8_t { none, zstd };
 std::string_view name_of(Codec codec);
 std::optional<Codec> codec_named(std::string_view name);
 
-/// How hard zstd tries: 1 to 19. Beyond the usual one it gains a tenth and takes many times as long.
+/// How hard zstd tries: 1 to 19. Beyond the usual one it gains a tenth and takes many times as
+/// long.
 inline constexpr int usual_level = 12;
 
 std::string compressed(Codec codec, std::string_view block, int level = usual_level);

@@ -14,7 +14,11 @@
 // earlier is true with a distance not too short (a claim of a win names a way to win; a claim of a
 // loss has one for every move), so the end is exact even though values from outside arrive at any
 // depth. A row is made from whole rows by maxima of bytes, so the processor does 16 or 32 positions
-// at once, and only tiles next to changed tiles are looked at again.
+// at once, and only pieces of rows next to changed pieces are looked at again.
+//
+// A king step of the mover stays in its column, so the rectangle is kept in slabs of 32 columns,
+// row under row: while a slab is worked on, all that its rows look at lies together and fits a
+// cache, however many kings there are.
 
 constexpr std::size_t tile = 32;
 
@@ -53,7 +57,7 @@ class Solver final : public BlockSolver<Encoding> {
       const std::size_t row = side == 0 ? i : own.when_turned(i);
       for (std::size_t j = 0; j < half.columns; ++j) {
         const std::size_t column = side == 0 ? j : others.when_turned(j);
-        const std::size_t at = row * half.stride + column;
+        const std::size_t at = half.at(row, column);
         const bool overlaps = (own[row] & others[column]) != 0;
         const Score score = overlaps ? Encoding::blocked : *scores++;
         half.value[at] = half.floor[at] == half.ceiling[at] ? half.floor[at] : score;
@@ -78,35 +82,42 @@ class Solver final : public BlockSolver<Encoding> {
 
   /// One side to move: a row for each set of its kings, a column for each set of the other's.
   struct Half {
-    std::size_t rows = 0, columns = 0, stride = 0, row_tiles = 0, column_tiles = 0, words = 0;
+    std::size_t rows = 0, columns = 0, width = 0, slabs = 0, row_tiles = 0;
     std::vector<Score> floor, ceiling, value;
     std::vector<Score> seen;  // what the mover gets by stepping there, the other then to move
     /// Which columns of each tile of `value` changed in the last round (not zero: changed).
     std::vector<Score> value_changes;
-    std::vector<std::uint8_t> tile_changes;  // not bits: threads write side by side
-    /// Which tiles of each row of `seen` changed since the mover's last round, a bit each.
-    std::vector<std::uint64_t> seen_changes;
+    std::vector<std::uint8_t> tile_changes;  // by slab, then row tile
+    /// Which pieces of rows must be made anew, by slab, then row. Any thread may raise a flag.
+    std::vector<std::uint8_t> to_do;
 
     void resize(std::size_t r, std::size_t c) {
       rows = r;
       columns = c;
-      stride = c == 1 ? 1 : (c + tile - 1) / tile * tile;
+      width = c == 1 ? 1 : tile;
+      slabs = (columns + tile - 1) / tile;
       row_tiles = (rows + tile - 1) / tile;
-      column_tiles = (columns + tile - 1) / tile;
-      words = (column_tiles + 63) / 64;
       for (auto* array : {&floor, &ceiling, &value, &seen})
-        if (array->size() < rows * stride) array->resize(rows * stride);
-      seen_changes.assign(rows * words, 0);
-      value_changes.assign(row_tiles * stride, Score{1});
-      tile_changes.assign(row_tiles * column_tiles, 1);
+        if (array->size() < cells()) array->resize(cells());
+      to_do.assign(slabs * rows, 1);
+      value_changes.assign(slabs * row_tiles * width, Score{1});
+      tile_changes.assign(slabs * row_tiles, 1);
     }
+    std::size_t cells() const { return slabs * rows * width; }
+    std::size_t piece(std::size_t slab, std::size_t row) const {
+      return (slab * rows + row) * width;
+    }
+    std::size_t at(std::size_t row, std::size_t column) const {
+      return piece(column / tile, row) + column % tile;
+    }
+    std::size_t columns_in(std::size_t slab) const { return std::min(tile, columns - slab * tile); }
   };
 
-  /// What finding a row needs besides: columns as bits, the best capture in each, and how often
-  /// each score came of a capture.
+  /// What finding a row needs besides: columns as bits, its floor and ceiling before they go to
+  /// their slabs, the best capture in each column, and how often each score came of a capture.
   struct Scratch {
     std::vector<std::uint64_t> overlaps, jumps;
-    std::vector<Score> best;
+    std::vector<Score> floor, ceiling, best;
     std::vector<std::uint64_t> captures;
   };
 
@@ -173,6 +184,8 @@ class Solver final : public BlockSolver<Encoding> {
     const auto ready = [&](Scratch& scratch) {
       scratch.overlaps.resize(others.words());
       scratch.jumps.resize(others.words());
+      scratch.floor.resize(halves_[side].slabs * tile);
+      scratch.ceiling.resize(halves_[side].slabs * tile);
       scratch.best.resize(others.size());
       scratch.captures.resize(this->tallies_[side].captures.size());
     };
@@ -195,12 +208,12 @@ class Solver final : public BlockSolver<Encoding> {
   }
 
   void find_row(unsigned side, std::size_t row, Scratch& scratch) {
-    Half& half = halves_[side];
+    const Half& half = halves_[side];
     const Squares own = kings_[side][row];
-    Score* const floor = half.floor.data() + row * half.stride;
-    Score* const ceiling = half.ceiling.data() + row * half.stride;
-    std::fill(floor, floor + half.stride, Score{0});
-    std::fill(ceiling, ceiling + half.stride, Score{0});
+    Score* const floor = scratch.floor.data();
+    Score* const ceiling = scratch.ceiling.data();
+    std::ranges::fill(scratch.floor, Score{0});
+    std::ranges::fill(scratch.ceiling, Score{0});
     for (std::size_t i = 0; i < man_moves_; ++i) {
       const ManMove& move = moves_[i];
       if ((own & move.to) != 0) continue;
@@ -245,6 +258,20 @@ class Solver final : public BlockSolver<Encoding> {
       each_bit(others.all(w) & ~scratch.overlaps[w] & ~scratch.jumps[w], w, [&](std::size_t c) {
         if ((targets & ~others[c]) == 0) floor[c] = ceiling[c] = Encoding::lost_now;
       });
+    }
+    put_row(halves_[side], row, floor, ceiling);
+  }
+
+  /// Puts a row into the slabs, with what it is worth before any king has walked.
+  static void put_row(Half& half, std::size_t row, const Score* floor, const Score* ceiling) {
+    for (std::size_t slab = 0; slab < half.slabs; ++slab) {
+      const std::size_t to = half.piece(slab, row);
+      for (std::size_t i = 0; i < half.width; ++i) {
+        const Score low = floor[slab * tile + i], high = ceiling[slab * tile + i];
+        half.floor[to + i] = low;
+        half.ceiling[to + i] = high;
+        half.value[to + i] = smaller(larger(low, Encoding::draw), high);
+      }
     }
   }
 
@@ -349,14 +376,8 @@ class Solver final : public BlockSolver<Encoding> {
   // ---- kings walking ----
 
   void settle() {
-    for (unsigned side : {0U, 1U}) {
-      Half& half = halves_[side];
-      in_runs(threads_, half.rows, tile, [&](std::size_t begin, std::size_t end) {
-        for (std::size_t i = begin * half.stride; i < end * half.stride; ++i)
-          half.value[i] = smaller(larger(half.floor[i], Encoding::draw), half.ceiling[i]);
-      });
-      show(side);  // all of them, so in its first round each side looks at everything
-    }
+    for (unsigned side : {0U, 1U}) show(side);
+    for (unsigned side : {0U, 1U}) std::ranges::fill(halves_[side].to_do, std::uint8_t{1});
     bool has_changed = true;
     for (unsigned rounds = 0; has_changed || rounds < 2; ++rounds) has_changed = walk(rounds & 1);
   }
@@ -365,58 +386,57 @@ class Solver final : public BlockSolver<Encoding> {
   bool walk(unsigned side) {
     Half& half = halves_[side];
     std::atomic<bool> has_changed = false;
-    in_runs(threads_, half.row_tiles, 1, [&](std::size_t begin, std::size_t end) {
+    // A row tile of a slab at a time, so that no two threads write into the same.
+    in_runs(threads_, half.slabs * half.row_tiles, 64, [&](std::size_t begin, std::size_t end) {
       bool any = false;
-      for (std::size_t row = begin * tile; row < std::min(end * tile, half.rows); ++row)
-        any |= walk_row(side, row);
+      for (std::size_t t = begin; t < end; ++t) any |= walk_tile(side, t);
       if (any) has_changed = true;
     });
-    std::ranges::fill(half.seen_changes, 0);
     if (has_changed) show(side);
     return has_changed;
   }
 
-  bool walk_row(unsigned side, std::size_t row) {
+  bool walk_tile(unsigned side, std::size_t number) {
     Half& half = halves_[side];
-    const std::uint32_t* const first = kings_[side].steps_begin(row);
-    const std::uint32_t* const last = kings_[side].steps_end(row);
+    const std::size_t slab = number / half.row_tiles, row_tile = number % half.row_tiles;
+    const std::size_t first = row_tile * tile, last = std::min(first + tile, half.rows);
+    std::uint8_t* const to_do = half.to_do.data() + slab * half.rows;
+    Score* const changes = half.value_changes.data() + number * half.width;
     bool any = false;
-    for (std::size_t w = 0; w < half.words; ++w) {
-      // A row without steps is made once, when its own turn comes for the first time.
-      std::uint64_t changed = first == last ? half.seen_changes[row * half.words + w] : 0;
-      for (const std::uint32_t* to = first; to != last; ++to)
-        changed |= half.seen_changes[*to * half.words + w];
-      for (; changed != 0; changed &= changed - 1) {
-        const std::size_t t = 64 * w + static_cast<std::size_t>(std::countr_zero(changed));
-        if (!walk_tile(half, row, t * tile, first, last)) continue;
-        any = true;
-        half.tile_changes[row / tile * half.column_tiles + t] = 1;
-      }
+    for (std::size_t row = first; row < last; ++row) {
+      if (to_do[row] == 0) continue;
+      to_do[row] = 0;
+      const std::uint32_t* const begin = kings_[side].steps_begin(row);
+      const std::uint32_t* const end = kings_[side].steps_end(row);
+      any |= half.width == 1 ? walk_cell(half, row, begin, end, *changes)
+                             : walk_piece(half, slab, row, begin, end, changes);
     }
+    if (any) half.tile_changes[number] = 1;
     return any;
   }
 
-  static bool walk_tile(Half& half, std::size_t row, std::size_t column, const std::uint32_t* first,
-                        const std::uint32_t* last) {
-    const std::size_t at = row * half.stride + column;
-    Score* const changes = half.value_changes.data() + row / tile * half.stride + column;
-    if (half.stride == 1) {
-      Score best = half.floor[at];
-      for (const std::uint32_t* to = first; to != last; ++to) best = larger(best, half.seen[*to]);
-      best = smaller(best, half.ceiling[at]);
-      const auto differs = static_cast<Score>(best ^ half.value[at]);
-      *changes = static_cast<Score>(*changes | differs);
-      half.value[at] = best;
-      return differs != 0;
-    }
+  static bool walk_cell(Half& half, std::size_t row, const std::uint32_t* first,
+                        const std::uint32_t* last, Score& changes) {
+    Score best = half.floor[row];
+    for (const std::uint32_t* to = first; to != last; ++to) best = larger(best, half.seen[*to]);
+    best = smaller(best, half.ceiling[row]);
+    const auto differs = static_cast<Score>(best ^ half.value[row]);
+    changes = static_cast<Score>(changes | differs);
+    half.value[row] = best;
+    return differs != 0;
+  }
+
+  static bool walk_piece(Half& half, std::size_t slab, std::size_t row, const std::uint32_t* first,
+                         const std::uint32_t* last, Score* changes) {
     Score best[tile];
+    const std::size_t at = half.piece(slab, row);
     const Score* const floor = half.floor.data() + at;
     const Score* const ceiling = half.ceiling.data() + at;
-    const Score* const seen = half.seen.data() + column;
+    const Score* const seen = half.seen.data() + half.piece(slab, 0);
     Score* const value = half.value.data() + at;
     for (std::size_t i = 0; i < tile; ++i) best[i] = floor[i];
     for (const std::uint32_t* to = first; to != last; ++to) {
-      const Score* const there = seen + *to * half.stride;
+      const Score* const there = seen + *to * tile;
       for (std::size_t i = 0; i < tile; ++i) best[i] = larger(best[i], there[i]);
     }
     Score any = 0;
@@ -433,30 +453,35 @@ class Solver final : public BlockSolver<Encoding> {
   }
 
   /// Shows the changed values of one side to the other, which sees them as its own rows: a column
-  /// of a tile becomes a piece of a row.
+  /// of a tile becomes a piece of a row, and the rows a step away have to look at it.
   void show(unsigned side) {
     Half& half = halves_[side];
-    Half& other = halves_[1 - side];
-    in_runs(threads_, half.column_tiles, 1, [&](std::size_t begin, std::size_t end) {
-      for (std::size_t r = 0; r < half.row_tiles; ++r)
-        for (std::size_t c = begin; c < end; ++c)
-          if (half.tile_changes[r * half.column_tiles + c] != 0) show_tile(half, other, r, c);
+    in_runs(threads_, half.slabs * half.row_tiles, 64, [&](std::size_t begin, std::size_t end) {
+      for (std::size_t t = begin; t < end; ++t) {
+        if (half.tile_changes[t] == 0) continue;
+        show_tile(side, t);
+        half.tile_changes[t] = 0;
+      }
     });
-    std::ranges::fill(half.value_changes, Score{0});
-    std::ranges::fill(half.tile_changes, std::uint8_t{0});
   }
 
-  static void show_tile(const Half& half, Half& other, std::size_t r, std::size_t c) {
-    const std::size_t row = r * tile, column = c * tile;
-    const std::size_t rows = std::min(tile, half.rows - row);
-    const std::size_t columns = std::min(tile, half.columns - column);
-    const Score* const changes = half.value_changes.data() + r * half.stride + column;
-    const Score* const from = half.value.data() + row * half.stride + column;
-    for (std::size_t j = 0; j < columns; ++j) {
+  void show_tile(unsigned side, std::size_t number) {
+    Half& half = halves_[side];
+    Half& other = halves_[1 - side];
+    const std::size_t slab = number / half.row_tiles, row_tile = number % half.row_tiles;
+    const std::size_t rows = std::min(tile, half.rows - row_tile * tile);
+    Score* const changes = half.value_changes.data() + number * half.width;
+    const Score* const from = half.value.data() + half.piece(slab, row_tile * tile);
+    for (std::size_t j = 0; j < half.columns_in(slab); ++j) {
       if (changes[j] == 0) continue;
-      Score* const to = other.seen.data() + (column + j) * other.stride + row;
-      for (std::size_t i = 0; i < rows; ++i) to[i] = Encoding::turned(from[i * half.stride + j]);
-      other.seen_changes[(column + j) * other.words + r / 64] |= std::uint64_t{1} << (r % 64);
+      changes[j] = 0;
+      const std::size_t row = slab * tile + j;
+      Score* const to = other.seen.data() + other.piece(row_tile, row);
+      for (std::size_t i = 0; i < rows; ++i) to[i] = Encoding::turned(from[i * half.width + j]);
+      std::uint8_t* const to_do = other.to_do.data() + row_tile * other.rows;
+      const KingSets& kings = kings_[1 - side];
+      for (const std::uint32_t* n = kings.steps_begin(row); n != kings.steps_end(row); ++n)
+        std::atomic_ref(to_do[*n]).store(1, std::memory_order_relaxed);
     }
   }
 
@@ -467,18 +492,24 @@ class Solver final : public BlockSolver<Encoding> {
     const Half& half = halves_[side];
     SliceValues<Score>& values = *work_.values;
     Score* const to = &values.seen[side][values.cells * values.men.number(men_[0], men_[1])];
-    for (std::size_t row = 0; row < half.rows; ++row) {
-      const Score* const seen = half.seen.data() + row * half.stride;
-      std::copy(seen, seen + half.columns, to + row * half.columns);
+    for (std::size_t slab = 0; slab < half.slabs; ++slab) {
+      const std::size_t columns = half.columns_in(slab);
+      for (std::size_t row = 0; row < half.rows; ++row) {
+        const Score* const seen = half.seen.data() + half.piece(slab, row);
+        std::copy(seen, seen + columns, to + row * half.columns + slab * tile);
+      }
     }
   }
 
   void count(unsigned side) {
     const Half& half = halves_[side];
     auto& all = this->tallies_[side].all;
-    for (std::size_t row = 0; row < half.rows; ++row) {
-      const Score* const value = half.value.data() + row * half.stride;
-      for (std::size_t c = 0; c < half.columns; ++c) ++all[value[c]];
+    for (std::size_t slab = 0; slab < half.slabs; ++slab) {
+      const std::size_t columns = half.columns_in(slab);
+      for (std::size_t row = 0; row < half.rows; ++row) {
+        const Score* const value = half.value.data() + half.piece(slab, row);
+        for (std::size_t c = 0; c < columns; ++c) ++all[value[c]];
+      }
     }
     const Slice& s = work_.values->slice;
     const unsigned free = 32 - s.men();

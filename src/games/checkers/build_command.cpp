@@ -68,6 +68,7 @@ void build(const Arguments& arguments, Sink& sink, Budget& budget) {
   const auto order = build_order(arguments);
   const auto folders = folders_of(arguments);
   const FolderLock lock(folders.front());
+  lock.remove_leftovers("checkers-");
   std::uint64_t files = 0, positions = 0, bytes = 0;
   for (const Metric metric : wanted_metrics(arguments)) {
     check_disk(folders.front(), order, metric, folders, sink);

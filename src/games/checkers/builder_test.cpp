@@ -6,6 +6,7 @@
 #include <fstream>
 #include <set>
 
+#include "games/checkers/commands.h"
 #include "games/checkers/database.h"
 #include "games/checkers/slow_fen.h"
 #include "games/checkers/slow_solver.h"
@@ -66,6 +67,23 @@ TEST(Builder, BuildsAgainWhatIsMissingAndNothingElse) {
   ASSERT_TRUE(builder.build(leading_up_to(3)));
   EXPECT_EQ(fresh, (std::vector<std::string>{"2K+0C v 0K+1C", "0K+1C v 2K+0C"}));
   EXPECT_EQ(file_content(folder.path() / name), file_content(tables() / name));
+}
+
+TEST(BuildCommand, ClearsAwayWhatAKilledBuildLeft) {
+  const ScratchFolder folder;
+  const auto left = folder / (slice_file_name({1, 0, 1, 0}, Metric::dtw) + ".1-0x1.tmp");
+  write_file(left, "half a file");
+  const Command command = build_command();
+  Arguments arguments(command.options);
+  arguments.set("tables", folder.path().string());
+  arguments.set("pieces", "2");
+  struct : Sink {
+    void answer(const Answer&) override {}
+  } nobody;
+  Budget budget;
+  command.start(arguments)("", nobody, budget);
+  EXPECT_FALSE(fs::exists(left));
+  EXPECT_TRUE(fs::exists(folder / slice_file_name({1, 0, 1, 0}, Metric::dtw)));
 }
 
 TEST(Builder, SaysHowMuchMemoryASliceWouldNeed) {

@@ -14,6 +14,7 @@ Command line_command();
 Command moves_command();
 Command perft_command();
 Command solve_command();
+Command play_command();
 
 // The paper's tables, figures and games; expert.cpp lists them too.
 Reproduction metrics_reproduction();

@@ -95,13 +95,13 @@ std::optional<Worth> Database::worth_of_move(const Position& after, Side then_to
 }
 
 std::optional<Worth> Database::after_captures(const Position& position, Side side) {
-  std::vector<Worth> worths;
+  std::optional<Worth> best;
   for (const Move& move : MoveList(position, side)) {
     const auto worth = worth_of_move(play(position, side, move), opponent(side), /*converts=*/true);
     if (!worth) return std::nullopt;
-    worths.push_back(*worth);
+    if (!best || is_better(*worth, *best)) best = worth;
   }
-  return best_of(worths);
+  return best;
 }
 
 }  // namespace zermelo::checkers

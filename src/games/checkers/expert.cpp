@@ -32,8 +32,8 @@ class CheckersExpert : public Expert {
     }
   }
   std::vector<Command> commands() const override {
-    return {solve_command(), moves_command(), perft_command(),  build_command(),  stats_command(),
-            probe_command(), line_command(),  verify_command(), longest_command()};
+    return {solve_command(), moves_command(), perft_command(),  build_command(),   stats_command(),
+            probe_command(), line_command(),  verify_command(), longest_command(), play_command()};
   }
   std::vector<Reproduction> reproductions() const override {
     return {metrics_reproduction(), table_two_reproduction(), figures_reproduction(),

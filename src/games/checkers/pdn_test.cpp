@@ -4,6 +4,7 @@
 
 #include "base/error.h"
 #include "base/random.h"
+#include "tests/complaint.h"
 
 namespace zermelo::checkers {
 namespace {
@@ -16,13 +17,8 @@ Strings moves_of(const PdnGame& game) {
   return out;
 }
 
-std::string complaint(std::string_view pdn) {
-  try {
-    read_pdn(pdn);
-    return "none";
-  } catch (const Error& error) {
-    return error.what();
-  }
+std::string complaint_of_pdn(std::string_view pdn) {
+  return testing::complaint_of([&] { read_pdn(pdn); });
 }
 
 constexpr std::string_view two_games =
@@ -58,22 +54,22 @@ TEST(CheckersPdn, ReadsEveryEnding) {
 
 TEST(CheckersPdn, MistakesAreNamedWithTheirLineAndMove) {
   EXPECT_EQ(
-      complaint("1. 11-15 23-19\n2. 8-12 22-17"),
+      complaint_of_pdn("1. 11-15 23-19\n2. 8-12 22-17"),
       "checkers: line 2: move 2 of Black: Black cannot play \"8-12\"; expected 7-11, 8-11, 9-13, "
       "9-14, 10-14, 12-16, 15-18");
-  EXPECT_EQ(complaint("\n[FEN \"W:W33:B1\"]"),
+  EXPECT_EQ(complaint_of_pdn("\n[FEN \"W:W33:B1\"]"),
             "checkers: line 2: square 33 in \"W:W33:B1\"; squares are 1 to 32");
-  EXPECT_EQ(complaint("[GameType \"20\"]"),
+  EXPECT_EQ(complaint_of_pdn("[GameType \"20\"]"),
             "checkers: line 1: GameType \"20\" is another game; expected 21");
-  EXPECT_EQ(complaint("[Event]"),
+  EXPECT_EQ(complaint_of_pdn("[Event]"),
             "checkers: line 1: found \"[Event]\"; expected a tag such as [Event \"...\"]");
-  EXPECT_EQ(complaint("1. 11-15 {never"),
+  EXPECT_EQ(complaint_of_pdn("1. 11-15 {never"),
             "checkers: line 1: a comment begins with '{'; expected '}' after it");
-  EXPECT_EQ(complaint("1. 11-15\n(1. 9-13 {)}"),
+  EXPECT_EQ(complaint_of_pdn("1. 11-15\n(1. 9-13 {)}"),
             "checkers: line 2: a variation begins with '('; expected ')' after it");
-  EXPECT_EQ(complaint("1 11-15"),
+  EXPECT_EQ(complaint_of_pdn("1 11-15"),
             "checkers: line 1: found \"1\"; expected a move such as 11-15 or a number such as 1.");
-  EXPECT_EQ(complaint("resigns"),
+  EXPECT_EQ(complaint_of_pdn("resigns"),
             "checkers: line 1: found 'r'; expected a move, a result or a tag");
 }
 

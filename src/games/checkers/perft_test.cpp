@@ -2,8 +2,11 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <array>
 
+#include "base/random.h"
+#include "games/checkers/moves.h"
 #include "games/checkers/slow_fen.h"
 
 namespace zermelo::checkers {
@@ -31,6 +34,29 @@ TEST(CheckersPerft, CountsTheLinesOfTheSlowRules) {
       EXPECT_EQ(lines(fen, plies), slow_perft(slow_board(fen), plies)) << fen << ' ' << plies;
     }
   }
+}
+
+// Few men before many: captures that go on, and fork after the second or third jump.
+TEST(CheckersPerft, CountsCapturesThatForkLate) {
+  Random random(1);
+  unsigned late_forks = 0;
+  for (int i = 0; i < 4000; ++i) {
+    Position p;
+    for (int man = 0; man < 2; ++man) p.men[0] |= square(random.below(12));
+    for (int man = 0; man < 9; ++man) p.men[1] |= square(4 + random.below(24));
+    p.men[1] &= ~p.men[0];
+    const MoveList moves(p, Side::left);
+    const auto is_late_fork = [&](const Move& move) {
+      return std::ranges::any_of(moves, [&](const Move& other) {
+        return move.length > 3 && other.length > 3 && other != move &&
+               std::equal(move.path.begin(), move.path.begin() + 3, other.path.begin());
+      });
+    };
+    late_forks += std::ranges::any_of(moves, is_late_fork) ? 1 : 0;
+    EXPECT_EQ(count_moves(p, Side::left), slow_perft(slow_board(write_fen(p, Side::left)), 1))
+        << write_fen(p, Side::left);
+  }
+  EXPECT_GT(late_forks, 10U);
 }
 
 TEST(CheckersPerft, StopsWhenTheBudgetIsSpent) {

@@ -6,6 +6,7 @@
 
 #include "base/error.h"
 #include "base/random.h"
+#include "tests/complaint.h"
 
 namespace zermelo::checkers {
 namespace {
@@ -15,13 +16,8 @@ std::string again(std::string_view fen) {
   return write_fen(setup.position, setup.to_move);
 }
 
-std::string complaint(std::string_view fen) {
-  try {
-    read_fen(fen);
-    return "none";
-  } catch (const Error& error) {
-    return error.what();
-  }
+std::string complaint_of_fen(std::string_view fen) {
+  return testing::complaint_of([&] { read_fen(fen); });
 }
 
 TEST(CheckersPosition, IsWrittenWithWhiteFirstAndSquaresAscending) {
@@ -42,37 +38,39 @@ TEST(CheckersPosition, TheStartHasTwelveMenASide) {
 }
 
 TEST(CheckersPosition, EveryMistakeIsNamedInOneSentence) {
-  EXPECT_EQ(complaint(""), "checkers: the position is empty; expected one such as B:W18,K22:B1,K2");
-  EXPECT_EQ(complaint("  "),
+  EXPECT_EQ(complaint_of_fen(""),
+            "checkers: the position is empty; expected one such as B:W18,K22:B1,K2");
+  EXPECT_EQ(complaint_of_fen("  "),
             "checkers: character 3 of \"  \" is missing; expected B or W, the side to move");
-  EXPECT_EQ(complaint("X:W5:B1"),
+  EXPECT_EQ(complaint_of_fen("X:W5:B1"),
             "checkers: character 1 of \"X:W5:B1\" is 'X'; expected B or W, the side to move");
-  EXPECT_EQ(complaint("BW5:B1"),
+  EXPECT_EQ(complaint_of_fen("BW5:B1"),
             "checkers: character 2 of \"BW5:B1\" is 'W'; expected ':' and a list of pieces");
-  EXPECT_EQ(complaint("B:W5"),
+  EXPECT_EQ(complaint_of_fen("B:W5"),
             "checkers: character 5 of \"B:W5\" is missing; expected ':B' and Black's pieces");
-  EXPECT_EQ(complaint("B:W5:W6"),
+  EXPECT_EQ(complaint_of_fen("B:W5:W6"),
             "checkers: character 6 of \"B:W5:W6\" is 'W'; expected ':B' and Black's pieces");
-  EXPECT_EQ(complaint("B:WQ5:B1"),
+  EXPECT_EQ(complaint_of_fen("B:WQ5:B1"),
             "checkers: character 4 of \"B:WQ5:B1\" is 'Q'; expected a square from 1 to 32, after a "
             "K for a king");
-  EXPECT_EQ(complaint("B:W5:B1:"),
+  EXPECT_EQ(complaint_of_fen("B:W5:B1:"),
             "checkers: character 8 of \"B:W5:B1:\" is ':'; expected the end");
-  EXPECT_EQ(complaint("B:W33:B1"), "checkers: square 33 in \"B:W33:B1\"; squares are 1 to 32");
-  EXPECT_EQ(complaint("B:W5:B0"), "checkers: square 0 in \"B:W5:B0\"; squares are 1 to 32");
-  EXPECT_EQ(complaint("B:W5:B4294967297"),
+  EXPECT_EQ(complaint_of_fen("B:W33:B1"),
+            "checkers: square 33 in \"B:W33:B1\"; squares are 1 to 32");
+  EXPECT_EQ(complaint_of_fen("B:W5:B0"), "checkers: square 0 in \"B:W5:B0\"; squares are 1 to 32");
+  EXPECT_EQ(complaint_of_fen("B:W5:B4294967297"),
             "checkers: square 4294967297 in \"B:W5:B4294967297\"; squares are 1 to 32");
-  EXPECT_EQ(complaint("B:W5:BK5"),
+  EXPECT_EQ(complaint_of_fen("B:W5:BK5"),
             "checkers: square 5 twice in \"B:W5:BK5\"; expected one piece there");
-  EXPECT_EQ(complaint("B:W4:B1"),
+  EXPECT_EQ(complaint_of_fen("B:W4:B1"),
             "checkers: white man on 4 in \"B:W4:B1\"; it is crowned there, write K4");
-  EXPECT_EQ(complaint("B:W5:B29"),
+  EXPECT_EQ(complaint_of_fen("B:W5:B29"),
             "checkers: black man on 29 in \"B:W5:B29\"; it is crowned there, write K29");
-  EXPECT_EQ(complaint("B:W9-7:B1"),
+  EXPECT_EQ(complaint_of_fen("B:W9-7:B1"),
             "checkers: range 9-7 in \"B:W9-7:B1\"; expected the smaller square first");
-  EXPECT_EQ(complaint("B:W20-32:B1"),
+  EXPECT_EQ(complaint_of_fen("B:W20-32:B1"),
             "checkers: more than 12 white pieces in \"B:W20-32:B1\"; a side has no more");
-  EXPECT_EQ(complaint("B:W:B"), "checkers: no piece in \"B:W:B\"; expected one at least");
+  EXPECT_EQ(complaint_of_fen("B:W:B"), "checkers: no piece in \"B:W:B\"; expected one at least");
 }
 
 /// A good text with up to four characters put in or changed: it is read, and then what is written

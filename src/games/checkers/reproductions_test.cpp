@@ -18,7 +18,7 @@
 namespace zermelo::checkers {
 namespace {
 
-const std::filesystem::path& tables() {
+const std::filesystem::path& three_piece_tables() {
   static const ScratchFolder folder;
   static const bool is_built = [] {
     for (const Metric metric : {Metric::dtc, Metric::dtw}) {
@@ -42,7 +42,7 @@ struct Collected : Sink {
 std::vector<Answer> answers_of(const Reproduction& item,
                                const std::map<std::string, std::string>& options = {}) {
   Arguments arguments(item.command.options);
-  arguments.set("tables", tables().string());
+  arguments.set("tables", three_piece_tables().string());
   for (const auto& [name, value] : options) arguments.set(name, value);
   Collected sink;
   Budget budget;
@@ -102,7 +102,7 @@ TEST(TableTwo, ADifferenceIsExplainedByTheMirrorImageOrACaptureOrIsAMisprint) {
 }
 
 TEST(TableTwo, ExamplesAreJudged) {
-  Database dtw({tables()}, Metric::dtw, 1U << 20);
+  Database dtw({three_piece_tables()}, Metric::dtw, 1U << 20);
   const auto judged = [&](const Slice& slice, unsigned win, unsigned loss, const char* example) {
     return judge_example({slice, 0, win, loss, example}, dtw);
   };
@@ -133,7 +133,7 @@ TEST(Figures, FigureFourIsTheirsAndTheOthersNameWhatTheyNeed) {
 
 TEST(Replay, CountsWhatTheSlowSolverSaysIsGivenAway) {
   const SlowSolution truth(3);
-  Database dtw({tables()}, Metric::dtw, 1U << 20);
+  Database dtw({three_piece_tables()}, Metric::dtw, 1U << 20);
   const auto game = replay("B:WK31:B18,25", "25-30 31-27 18-22 27-23", dtw);
   ASSERT_TRUE(game);
   ASSERT_EQ(game->plies.size(), 4U);
@@ -190,7 +190,7 @@ TEST(Metrics, SizesAreThoseOfTheFilesAndTimesAreTaken) {
   const auto answers = answers_of(metrics_reproduction(), {{"pieces", "3"}, {"solve", "2"}});
   std::uint64_t bytes = 0, positions = 0;
   for (const Slice& slice : slices_up_to(3, 2)) {
-    bytes += std::filesystem::file_size(tables() / slice_file_name(slice, Metric::dtw));
+    bytes += std::filesystem::file_size(three_piece_tables() / slice_file_name(slice, Metric::dtw));
     positions += position_count(slice);
   }
   const Answer& dtw = answers.at(answers.size() - 4);

@@ -67,6 +67,20 @@ int ResultsPlayer::value(const Position& p, Side side, unsigned depth, int ply, 
   return low;
 }
 
+std::optional<Move> ResultsPlayer::guess(const Position& p, Side side, const History& history) {
+  history_ = &history;
+  std::optional<Move> chosen;
+  int most = -end_of_game;
+  for (const Move& move : MoveList(p, side)) {
+    const int found =
+        -value(play(p, side, move), opponent(side), depth_ - 1, 1, -end_of_game, -most);
+    if (chosen && found <= most) continue;
+    chosen = move;
+    most = found;
+  }
+  return chosen;
+}
+
 std::optional<JudgedMove> ResultsPlayer::choose(const Position& p, Side side,
                                                 const History& history) {
   const auto moves = judged_moves(table_, p, side);

@@ -31,6 +31,10 @@ class ResultsPlayer {
   /// includes the position itself.
   std::optional<JudgedMove> choose(const Position& p, Side side, const History& history);
 
+  /// The move with the best search value in a position that the tables need not hold. Nothing when
+  /// there is no move.
+  std::optional<Move> guess(const Position& p, Side side, const History& history);
+
  private:
   int value(const Position& p, Side side, unsigned depth, int ply, int low, int high);
   int leaf_value(const Position& p, Side side);

@@ -116,9 +116,14 @@ std::optional<SolvedSlice<typename Encoding::Score>> solve_slice(
   const std::uint64_t blocks = out.values->men.count();
   std::atomic<std::uint64_t> done = 0;
   std::mutex telling;
-  const auto solve = [&](unsigned worker, Squares black, Squares white, unsigned threads) {
-    solvers[worker]->solve(black, white, threads);
-    ++done;
+  const auto solve = [&](unsigned worker, const Unit& unit, unsigned threads) {
+    const Squares ground = MenIndex::white_ground & ~unit.black_men;
+    const std::uint32_t sets = unit.all_white ? choose(size(ground), slice.white_men) : 1;
+    for (std::uint32_t w = 0; w < sets && !budget.stopped(); ++w) {
+      const Squares white = unit.all_white ? set_of(w, slice.white_men, ground) : unit.white_men;
+      solvers[worker]->solve(unit.black_men, white, threads);
+      ++done;
+    }
   };
   const auto tell = [&] {
     const std::unique_lock lock(telling, std::try_to_lock);
@@ -128,27 +133,17 @@ std::optional<SolvedSlice<typename Encoding::Score>> solve_slice(
   const auto levels = levels_of(slice);
   for (auto level = levels.rbegin(); level != levels.rend(); ++level) {
     // Few large blocks: one after the other, all threads within each.
-    const bool share_blocks = level->size() < 4 * options.threads && out.values->cells > 100'000;
-    if (share_blocks) {
+    if (level->size() < 4 * options.threads && out.values->cells > options.cells_to_share) {
       for (const Unit& unit : *level) {
-        if (budget.stopped()) return std::nullopt;
-        solve(0, unit.black_men, unit.white_men, options.threads);
+        solve(0, unit, options.threads);
         tell();
       }
-      continue;
+    } else {
+      for_each_on(options.threads, level->size(), [&](unsigned worker, std::size_t i) {
+        solve(worker, (*level)[i], 1);
+        tell();
+      });
     }
-    for_each_on(options.threads, level->size(), [&](unsigned worker, std::size_t i) {
-      const Unit& unit = (*level)[i];
-      if (!unit.all_white) {
-        if (!budget.stopped()) solve(worker, unit.black_men, unit.white_men, 1);
-      } else {
-        const Squares ground = MenIndex::white_ground & ~unit.black_men;
-        const std::uint32_t sets = choose(size(ground), slice.white_men);
-        for (std::uint32_t w = 0; w < sets && !budget.stopped(); ++w)
-          solve(worker, unit.black_men, set_of(w, slice.white_men, ground), 1);
-      }
-      tell();
-    });
     if (budget.stopped()) return std::nullopt;
   }
   for (const auto& solver : solvers)

@@ -25,6 +25,8 @@ struct SolveOptions {
   unsigned threads = 1;
   bool counts_to_conversion = false;
   bool may_use_avx2 = true;
+  /// Where there are few blocks to go round, threads share one that has more cells than this.
+  std::uint64_t cells_to_share = 100'000;
   /// Told now and then which part of the slice is done; never by two threads at once.
   std::function<void(double part)> on_progress = nullptr;
 };

@@ -2,6 +2,8 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
+
 #include "games/checkers/slice_entries.h"
 #include "games/checkers/slow_solver.h"
 
@@ -70,6 +72,10 @@ TEST(SliceSolver, DistancesToTheWinAreThoseOfTheSlowRules) {
   expect_truth<HalvedByte>(SlowMetric::dtw, {.threads = 2, .may_use_avx2 = false});
 }
 
+TEST(SliceSolver, ThreadsMayShareBlocks) {
+  expect_truth<HalvedByte>(SlowMetric::dtw, {.threads = 2, .cells_to_share = 0});
+}
+
 TEST(SliceSolver, DistancesToConversionAreThoseOfTheSlowRules) {
   expect_truth<PlainDistance<std::uint8_t>>(SlowMetric::dtc, {.counts_to_conversion = true});
 }
@@ -80,6 +86,26 @@ TEST(SliceSolver, WiderScoresSayTheSame) {
 }
 
 TEST(SliceSolver, ResultsAreThoseOfTheSlowRules) { expect_truth<ResultOnly>(SlowMetric::wld, {}); }
+
+TEST(SliceSolver, ASliceReadBackIsAsItWasSolved) {
+  Finished<std::uint8_t> finished;
+  Budget budget;
+  for (const Slice& leading : slices_up_to(pieces, pieces - 1)) {
+    if (!leading.is_leading()) continue;
+    finished[leading] = solve_slice<HalvedByte>(leading, finished, {}, budget)->values;
+    const SliceValues<std::uint8_t>& solved = *finished[leading];
+    const std::vector<std::uint8_t> files[] = {entries<HalvedByte>(solved, leading),
+                                               entries<HalvedByte>(solved, leading.mirrored())};
+    const auto read = [&](unsigned side, std::uint64_t first, std::vector<std::uint8_t>& out) {
+      std::copy_n(files[side].begin() + static_cast<std::ptrdiff_t>(first), out.size(),
+                  out.begin());
+    };
+    const auto again = restore_slice<HalvedByte>(leading, finished, read, {.threads = 2});
+    for (const unsigned side : {0U, 1U})
+      for (std::uint64_t i = 0; i < solved.cells * solved.men.count(); ++i)
+        ASSERT_EQ(again->seen[side][i], solved.seen[side][i]) << text(leading) << ' ' << i;
+  }
+}
 
 TEST(SliceSolver, ADistanceThatDoesNotFitIsToldAsSuch) {
   // 0K+2C v 0K+2C reaches 109 plies; the same with a plain byte would need 126 at most, so the

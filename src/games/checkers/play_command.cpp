@@ -1,0 +1,217 @@
+// A game against the database, move by move, with anything one may want to know in between.
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <memory>
+
+#include "base/error.h"
+#include "games/checkers/board_picture.h"
+#include "games/checkers/commands.h"
+#include "games/checkers/forced.h"
+#include "games/checkers/played_game.h"
+#include "games/checkers/results_player.h"
+#include "games/checkers/table_requests.h"
+
+namespace zermelo::checkers {
+namespace {
+
+constexpr unsigned guess_depth = 7;
+constexpr std::string_view words_known =
+    "a move (22-17, 22x15x8), moves, best, back, board, pdn, quit";
+
+Result turned(Result result) {
+  if (result == Result::win) return Result::loss;
+  return result == Result::loss ? Result::win : result;
+}
+
+/// "win in 3" for the side that has just moved into what is known, the move counted.
+std::string for_mover(const Known& after) {
+  const Result result = turned(after.result);
+  if (result == Result::unknown) return "not known";
+  if (result == Result::draw || !after.dtw) return std::string(name(result));
+  return fmt::format("{} in {}", name(result), *after.dtw + 1);
+}
+
+/// What the player's move gave away against the best one; empty when it was as good.
+std::string cost_of(const KnownMove& best, const KnownMove& played) {
+  if (best.known.result == Result::unknown || played.known.result == Result::unknown) return "";
+  if (rank(best.known) == rank(played.known)) return "";
+  return fmt::format("  that is a {}; {} was a {}\n", for_mover(played.known), text(best.move),
+                     for_mover(best.known));
+}
+
+std::string ending_words(Ending ending) {
+  if (ending == Ending::draw) return "a draw: this position is there for the third time";
+  return fmt::format("{} wins: {} cannot move", ending == Ending::black_wins ? "Black" : "White",
+                     ending == Ending::black_wins ? "White" : "Black");
+}
+
+std::string_view ending_name(Ending ending) {
+  if (ending == Ending::draw) return "draw";
+  return ending == Ending::black_wins ? "black" : "white";
+}
+
+/// The two sides of the table and the game between them.
+class Conversation {
+ public:
+  Conversation(Prober& prober, Database& dtw, const Setup& start, Side person, double seconds,
+               Sink& sink, Budget& budget)
+      : prober_(prober),
+        dtw_(dtw),
+        game_(start),
+        person_(person),
+        seconds_(seconds),
+        sink_(sink),
+        budget_(budget) {}
+
+  void run() {
+    show_board();
+    while (!budget_.stopped()) {
+      if (game_.ending() != Ending::unknown) return finish();
+      if (game_.now().to_move != person_) {
+        answer_move();
+        continue;
+      }
+      const auto line = sink_.ask(fmt::format("{}> ", colour(person_)));
+      if (!line || *line == "quit" || *line == "q") return;
+      obey(*line);
+    }
+  }
+
+ private:
+  void say(std::string words, Tone tone = Tone::plain) {
+    if (!words.empty()) sink_.answer({{}, {{std::move(words), tone}}});
+  }
+
+  void show_board() {
+    const auto& [position, side] = game_.now();
+    Text picture = board_picture(position);
+    picture.push_back({fmt::format("{}   {} to move\n", write_fen(position, side), colour(side))});
+    sink_.answer({{}, picture});
+  }
+
+  void finish() {
+    const Ending ending = game_.ending();
+    Fields fields;
+    fields.add("game", "checkers")
+        .add("position", write_fen(game_.now().position, game_.now().to_move))
+        .add("winner", ending_name(ending))
+        .add("plies", std::uint64_t{game_.moves().size()});
+    sink_.answer({fields, {{ending_words(ending) + '\n', Tone::strong}}});
+  }
+
+  void obey(const std::string& line) {
+    const auto& [position, side] = game_.now();
+    if (line.find_first_not_of(" \t") == std::string::npos || line == "board") return show_board();
+    if (line == "moves") return list_moves();
+    if (line == "best") return say(fmt::format("  {}\n", text(best_move())));
+    if (line == "pdn") return say(write_pdn(game_.record()));
+    if (line == "help" || line == "?") return say(fmt::format("  {}\n", words_known));
+    if (line == "back") {
+      if (!game_.take_back(person_)) return say("  there is no move of yours to take back\n");
+      return show_board();
+    }
+    try {
+      take(read_move(line, position, side));
+    } catch (const Error& error) {
+      say(fmt::format("  {}; you can also say: {}\n", error.what(), words_known), Tone::bad);
+    }
+  }
+
+  void list_moves() {
+    std::string words;
+    for (const KnownMove& each : prober_.moves(game_.now().position, game_.now().to_move))
+      words += fmt::format("  {:<12} {}\n", text(each.move), for_mover(each.known));
+    say(words);
+  }
+
+  /// The person's move, and what it cost.
+  void take(const Move& move) {
+    const auto& [position, side] = game_.now();
+    const auto moves = prober_.moves(position, side);
+    const auto played = std::ranges::find(moves, move, &KnownMove::move);
+    const std::string cost = cost_of(moves.front(), *played);
+    game_.play(move);
+    say(cost, Tone::bad);
+  }
+
+  /// By the tables; else by a proof that leads into them; else by a plain search.
+  Move best_move() {
+    const auto& [position, side] = game_.now();
+    const auto moves = prober_.moves(position, side);
+    if (prober_.known(position, side).result != Result::unknown) return moves.front().move;
+    Limits limits = budget_.limits();
+    limits.seconds = seconds_;
+    Budget proof(limits), search(limits);
+    const Forced forced = ForcedSearch(prober_, proof).solve(position, side, 99);
+    if (forced.move) return *forced.move;
+    ResultsPlayer player(dtw_, guess_depth, search);
+    return player.guess(position, side, {}).value_or(moves.front().move);
+  }
+
+  void answer_move() {
+    const Side side = game_.now().to_move;
+    const Move move = best_move();
+    game_.play(move);
+    const auto& [position, to_move] = game_.now();
+    const Known known = prober_.known(position, to_move);
+    const bool has_distance =
+        known.dtw && (known.result == Result::win || known.result == Result::loss);
+    Fields fields;
+    fields.add("game", "checkers")
+        .add("move", text(move))
+        .add("position", write_fen(position, to_move))
+        .add("result", known.result == Result::unknown ? Datum(nullptr) : Datum(name(known.result)))
+        .add("dtw", has_distance ? Datum(std::uint64_t{*known.dtw}) : Datum(nullptr));
+    const std::string worth =
+        known.result == Result::unknown
+            ? "who wins is not known"
+            : fmt::format("a {} for you{}", name(known.result),
+                          has_distance ? fmt::format(" in {}", *known.dtw) : std::string());
+    sink_.answer(
+        {fields,
+         {{fmt::format("{} plays {}; {}\n", colour(side), text(move), worth), Tone::strong}}});
+    show_board();
+  }
+
+  Prober& prober_;
+  Database& dtw_;
+  PlayedGame game_;
+  Side person_;
+  double seconds_;
+  Sink& sink_;
+  Budget& budget_;
+};
+
+}  // namespace
+
+Command play_command() {
+  Command command{"play", "a game against the databases", "position", {}, {}, nullptr};
+  command.examples = {{"play checkers B:WK31:B18,25", "you are Black; tables of three pieces"},
+                      {"play checkers B:WK31:B18,25 --as white", "you defend"}};
+  command.options = {
+      {"as", Kind::choice, "side", "your side; else the one to move", "", {"black", "white"}},
+      {"seconds", Kind::seconds, "s", "how long to look for a proof where no table helps", "2"},
+      memory_option("256M"),
+      tables_option()};
+  command.notes = {{"At the prompt", std::string(words_known)}};
+  command.talks = true;
+  command.start = [](const Arguments& arguments) -> Run {
+    const auto folders = folders_of(arguments);
+    const auto memory = arguments.bytes("memory");
+    const auto prober = std::make_shared<Prober>(folders, memory);
+    const auto dtw = std::make_shared<Database>(folders, Metric::dtw, memory);
+    const auto as = arguments.given("as") ? arguments.text("as") : "";
+    return [=, seconds = arguments.seconds("seconds")](const std::string& given, Sink& sink,
+                                                       Budget& budget) {
+      const Setup start = given.empty() ? start_position() : read_fen(given);
+      Side person = start.to_move;
+      if (!as.empty()) person = as == "black" ? Side::left : Side::right;
+      Conversation(*prober, *dtw, start, person, seconds, sink, budget).run();
+    };
+  };
+  return command;
+}
+
+}  // namespace zermelo::checkers
