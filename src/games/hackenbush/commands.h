@@ -13,8 +13,16 @@ Command solve_command();
 Command moves_command();
 Command perft_command();
 Command draw_command();
+Command weigh_command();
 Reproduction values_reproduction();
 Reproduction cycles_reproduction();
+Reproduction table_two_reproduction();
+Reproduction table_eight_reproduction();
+Reproduction classes_reproduction();
+Reproduction beds_reproduction();
+Reproduction positions_reproduction();
+Reproduction curves_reproduction();
+Reproduction accuracy_reproduction();
 
 /// The options by which a position is read: `--stalk` and `--moves`.
 std::vector<Option> reading_options();

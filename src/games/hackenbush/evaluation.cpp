@@ -67,7 +67,7 @@ class Evaluating {
   Evaluation given_up(const std::string& why, const DrawingBlocks& found,
                       const DrawingBlocks::One& block,
                       const std::pair<Dyadic, Dyadic>& bounds) const {
-    const auto* done = std::get_if<Dyadic>(&standing_[0]);
+    const auto* done = std::get_if<Dyadic>(standing_.data());
     if (block.root != 0 || done == nullptr) return given_up(why);
     std::vector<Edge> rest;
     for (std::size_t i = block.last; i < found.edges.size(); ++i)

@@ -24,10 +24,13 @@ class HackenbushExpert : public Expert {
     }
   }
   std::vector<Command> commands() const override {
-    return {solve_command(), value_command(), moves_command(), perft_command(), draw_command()};
+    return {solve_command(), value_command(), weigh_command(),
+            moves_command(), perft_command(), draw_command()};
   }
   std::vector<Reproduction> reproductions() const override {
-    return {values_reproduction(), cycles_reproduction()};
+    return {values_reproduction(),      cycles_reproduction(),  table_two_reproduction(),
+            table_eight_reproduction(), classes_reproduction(), beds_reproduction(),
+            positions_reproduction(),   curves_reproduction(),  accuracy_reproduction()};
   }
 };
 

@@ -21,7 +21,7 @@ struct Fixed {
   Units units = 0;
 
   friend bool operator==(Fixed, Fixed) = default;
-  friend auto operator<=>(Fixed, Fixed) = default;
+  friend auto operator<=>(Fixed, Fixed) = default;  // NOLINT(modernize-use-nullptr)
   friend Fixed operator+(Fixed a, Fixed b) { return {a.units + b.units}; }
   friend Fixed operator-(Fixed a, Fixed b) { return {a.units - b.units}; }
   friend Fixed operator-(Fixed a) { return {-a.units}; }

@@ -37,7 +37,7 @@ class GameSearch {
  private:
   std::uint32_t core_value(const Core<Words>& core) {
     const std::vector<std::uint32_t> key = stack_.key(core);
-    const auto hash = table_.hash_of(key);
+    const auto hash = CoreTable<Value>::hash_of(key);
     const auto known = table_.find(key, hash);
     if (known != IdTable::none) return table_[known].id;
     if (!budget_.enter()) throw GaveUp("the budget was spent before the value was known");

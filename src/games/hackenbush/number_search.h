@@ -5,6 +5,7 @@
 #include <cstdint>
 #include <optional>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "base/budget.h"
@@ -38,10 +39,10 @@ class NumberSearch {
   /// `weights` are the numbers at the vertices; that of the root is not looked at. `fine` is a
   /// number below the difference of any two values that can come up.
   NumberSearch(const BitGraph<Words>& graph, std::uint32_t root, const std::vector<Number>& weights,
-               const Number& fine, Budget& budget, std::size_t most_bytes)
+               Number fine, Budget& budget, std::size_t most_bytes)
       : graph_(graph),
         root_(root),
-        fine_(fine),
+        fine_(std::move(fine)),
         budget_(budget),
         stack_(graph, ids(weights)),
         bounds_(graph, stack_, names_),

@@ -21,6 +21,6 @@ inline Dyadic on_edge(const Dyadic& x, Colour colour) {
   return (x + Dyadic(steps)).scaled(1 - steps);
 }
 
-inline Dyadic whole_number(const Dyadic&, std::int64_t n) { return Dyadic(n); }
+inline Dyadic whole_number(const Dyadic&, std::int64_t n) { return {n}; }
 
 }  // namespace zermelo::hackenbush

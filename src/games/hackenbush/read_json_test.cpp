@@ -4,6 +4,7 @@
 #include <rapidcheck/gtest.h>
 
 #include "base/error.h"
+#include "tests/complaint.h"
 
 namespace zermelo::hackenbush {
 namespace {
@@ -15,17 +16,12 @@ constexpr std::string_view house = R"({
             {"from": "a", "to": "7", "colour": "Green"}]
 })";
 
-std::string complaint(std::string_view text) {
-  try {
-    read_drawing(text);
-  } catch (const Error& error) {
-    return error.what();
-  }
-  return "";
+std::string json_complaint(std::string_view text) {
+  return testing::complaint_of([&] { read_drawing(text); });
 }
 
-void expect_complaint(std::string_view text, std::string_view part) {
-  const auto found = complaint(text);
+void expect_json_complaint(std::string_view text, std::string_view part) {
+  const auto found = json_complaint(text);
   EXPECT_NE(found.find(part), std::string::npos)
       << "\"" << text.substr(0, 200) << "\" gave \"" << found << "\"";
 }
@@ -84,93 +80,96 @@ TEST(DrawingJson, PlacesWithoutVerticesVanishToo) {
 }
 
 TEST(DrawingJson, RefusesEdgesToNowhere) {
-  expect_complaint(with("", edge_to_a),
-                   "edge 1 of the JSON goes to nowhere, a; expected \"ground\" or an id from "
-                   "\"vertices\"");
-  expect_complaint(
+  expect_json_complaint(with("", edge_to_a),
+                        "edge 1 of the JSON goes to nowhere, a; expected \"ground\" or an id from "
+                        "\"vertices\"");
+  expect_json_complaint(
       with(R"({"id":"a"})", std::string(edge_to_a) + R"(,{"from":"A","to":"a","colour":"red"})"),
       "edge 2 of the JSON goes to nowhere, A");
 }
 
 TEST(DrawingJson, RefusesADrawingThatIsAllInTheAir) {
-  expect_complaint(with(R"({"id":1})", R"({"from":1,"to":1,"colour":"red"})"),
-                   "touches the ground");
+  expect_json_complaint(with(R"({"id":1})", R"({"from":1,"to":1,"colour":"red"})"),
+                        "touches the ground");
 }
 
 TEST(DrawingJson, SaysWhatIsWrongWithAVertex) {
-  expect_complaint(with(R"({"id":"a"},{})", ""), "vertex 2 of the JSON has no \"id\"");
-  expect_complaint(with(R"({"id":"a"},{"id":"b"},{"id":"a"})", ""),
-                   "vertex 3 of the JSON is a, which is listed already; expected another id");
-  expect_complaint(with(R"({"id":0},{"id":"ground"})", ""), "vertex 2 of the JSON is 0, which");
-  expect_complaint(with(R"({"id":1.5})", ""), "vertex 1 of the JSON has 1.5 as \"id\"");
-  expect_complaint(with(R"({"id":null})", ""), "has null as \"id\"");
-  expect_complaint(with(R"({"id":""})", ""), "has \"\" as \"id\"");
-  expect_complaint(with(R"({"id":[1]})", ""), "has a list or an object as \"id\"");
-  expect_complaint(with("{\"id\":\"" + std::string(65, 'a') + "\"}", ""), "1 to 64 bytes");
-  expect_complaint(with(R"({"id":1,"id":2})", ""), "vertex 1 of the JSON has \"id\" twice");
-  expect_complaint(with("17", ""), "vertex 1 of the JSON is not an object");
-  expect_complaint(with("[]", ""), "vertex 1 of the JSON is not an object");
+  expect_json_complaint(with(R"({"id":"a"},{})", ""), "vertex 2 of the JSON has no \"id\"");
+  expect_json_complaint(with(R"({"id":"a"},{"id":"b"},{"id":"a"})", ""),
+                        "vertex 3 of the JSON is a, which is listed already; expected another id");
+  expect_json_complaint(with(R"({"id":0},{"id":"ground"})", ""),
+                        "vertex 2 of the JSON is 0, which");
+  expect_json_complaint(with(R"({"id":1.5})", ""), "vertex 1 of the JSON has 1.5 as \"id\"");
+  expect_json_complaint(with(R"({"id":null})", ""), "has null as \"id\"");
+  expect_json_complaint(with(R"({"id":""})", ""), "has \"\" as \"id\"");
+  expect_json_complaint(with(R"({"id":[1]})", ""), "has a list or an object as \"id\"");
+  expect_json_complaint(with("{\"id\":\"" + std::string(65, 'a') + "\"}", ""), "1 to 64 bytes");
+  expect_json_complaint(with(R"({"id":1,"id":2})", ""), "vertex 1 of the JSON has \"id\" twice");
+  expect_json_complaint(with("17", ""), "vertex 1 of the JSON is not an object");
+  expect_json_complaint(with("[]", ""), "vertex 1 of the JSON is not an object");
 }
 
 TEST(DrawingJson, PlacesAreForAllOrNone) {
-  expect_complaint(with(R"({"id":1,"x":1,"y":1},{"id":2})", ""),
-                   "vertex 2 of the JSON has no \"x\" and \"y\"; expected places for all");
-  expect_complaint(with(R"({"id":1},{"id":2,"x":1,"y":1})", ""),
-                   "vertex 2 of the JSON has a place and those before have none");
-  expect_complaint(with(R"({"id":1,"x":1})", ""), "vertex 1 of the JSON has no \"y\"");
-  expect_complaint(with(R"({"id":1,"y":1})", ""), "vertex 1 of the JSON has no \"x\"");
-  expect_complaint(with(R"({"id":1,"x":"1","y":1})", ""), "expected a number between");
-  expect_complaint(with(R"({"id":1,"x":1e10,"y":1})", ""), "has 10000000000.0 as \"x\"");
-  EXPECT_EQ(complaint(with(R"({"id":0},{"id":1,"x":1,"y":1},{"id":2,"x":1,"y":1})", "")), "");
-  EXPECT_EQ(complaint(with(R"({"id":1},{"id":0,"x":1,"y":1},{"id":2})", "")), "");
+  expect_json_complaint(with(R"({"id":1,"x":1,"y":1},{"id":2})", ""),
+                        "vertex 2 of the JSON has no \"x\" and \"y\"; expected places for all");
+  expect_json_complaint(with(R"({"id":1},{"id":2,"x":1,"y":1})", ""),
+                        "vertex 2 of the JSON has a place and those before have none");
+  expect_json_complaint(with(R"({"id":1,"x":1})", ""), "vertex 1 of the JSON has no \"y\"");
+  expect_json_complaint(with(R"({"id":1,"y":1})", ""), "vertex 1 of the JSON has no \"x\"");
+  expect_json_complaint(with(R"({"id":1,"x":"1","y":1})", ""), "expected a number between");
+  expect_json_complaint(with(R"({"id":1,"x":1e10,"y":1})", ""), "has 10000000000.0 as \"x\"");
+  EXPECT_EQ(json_complaint(with(R"({"id":0},{"id":1,"x":1,"y":1},{"id":2,"x":1,"y":1})", "")), "");
+  EXPECT_EQ(json_complaint(with(R"({"id":1},{"id":0,"x":1,"y":1},{"id":2})", "")), "");
 }
 
 TEST(DrawingJson, SaysWhatIsWrongWithAnEdge) {
-  expect_complaint(with("", R"({"from":0,"colour":"red"})"),
-                   "edge 1 of the JSON has no \"to\"; expected one such as {\"from\":");
-  expect_complaint(with("", R"({"to":0,"colour":"red"})"), "has no \"from\"");
-  expect_complaint(with("", R"({"to":0,"from":0})"), "has no \"colour\"");
-  expect_complaint(with("", R"({"to":0,"from":0,"colour":"pink"})"),
-                   "edge 1 of the JSON has \"pink\" as \"colour\"; expected blue, red or green");
-  expect_complaint(with("", R"({"to":0,"from":0,"colour":3})"), "has 3 as \"colour\"");
-  expect_complaint(with("", R"({"to":0,"from":0,"colour":"red","color":"red"})"),
-                   "has \"colour\" twice");
-  expect_complaint(with("", R"({"to":true,"from":0,"colour":"red"})"), "has true as \"to\"");
-  expect_complaint(with("", "null"), "edge 1 of the JSON is not an object");
+  expect_json_complaint(with("", R"({"from":0,"colour":"red"})"),
+                        "edge 1 of the JSON has no \"to\"; expected one such as {\"from\":");
+  expect_json_complaint(with("", R"({"to":0,"colour":"red"})"), "has no \"from\"");
+  expect_json_complaint(with("", R"({"to":0,"from":0})"), "has no \"colour\"");
+  expect_json_complaint(
+      with("", R"({"to":0,"from":0,"colour":"pink"})"),
+      "edge 1 of the JSON has \"pink\" as \"colour\"; expected blue, red or green");
+  expect_json_complaint(with("", R"({"to":0,"from":0,"colour":3})"), "has 3 as \"colour\"");
+  expect_json_complaint(with("", R"({"to":0,"from":0,"colour":"red","color":"red"})"),
+                        "has \"colour\" twice");
+  expect_json_complaint(with("", R"({"to":true,"from":0,"colour":"red"})"), "has true as \"to\"");
+  expect_json_complaint(with("", "null"), "edge 1 of the JSON is not an object");
 }
 
 TEST(DrawingJson, SaysWhatIsWrongWithTheLists) {
-  expect_complaint("{}", "the JSON has no \"edges\"");
-  expect_complaint(R"({"vertices":[],"edge":[]})", "the JSON has no \"edges\"");
-  expect_complaint(R"({"edges":{}})", "\"edges\" of the JSON is not a list");
-  expect_complaint(R"({"vertices":3,"edges":[]})", "\"vertices\" of the JSON is not a list");
-  expect_complaint(R"({"edges":[],"edges":[]})", "the JSON has \"edges\" twice");
+  expect_json_complaint("{}", "the JSON has no \"edges\"");
+  expect_json_complaint(R"({"vertices":[],"edge":[]})", "the JSON has no \"edges\"");
+  expect_json_complaint(R"({"edges":{}})", "\"edges\" of the JSON is not a list");
+  expect_json_complaint(R"({"vertices":3,"edges":[]})", "\"vertices\" of the JSON is not a list");
+  expect_json_complaint(R"({"edges":[],"edges":[]})", "the JSON has \"edges\" twice");
 }
 
 TEST(DrawingJson, SaysWhereTheTextGoesWrong) {
-  expect_complaint("{", "the JSON ends at character 1, before it is complete");
-  expect_complaint(R"({"edges":[)", "the JSON ends at character 10, before it is complete");
-  expect_complaint(R"({"edges":[}])", "the JSON goes wrong at character 11, '}'; look for a");
-  expect_complaint(R"({"edges":[]} x)", "the JSON goes wrong at character 14");
-  expect_complaint(R"({"edges":[]}{})", "the JSON goes wrong at character 13");
-  expect_complaint("{'edges':[]}", "the JSON goes wrong at character 2");
-  expect_complaint("{\"\xff\":1}", "the JSON goes wrong at character 3");
-  expect_complaint(R"({"a":1e999})", "the number 1e999 at character 10 of the JSON is too large");
+  expect_json_complaint("{", "the JSON ends at character 1, before it is complete");
+  expect_json_complaint(R"({"edges":[)", "the JSON ends at character 10, before it is complete");
+  expect_json_complaint(R"({"edges":[}])", "the JSON goes wrong at character 11, '}'; look for a");
+  expect_json_complaint(R"({"edges":[]} x)", "the JSON goes wrong at character 14");
+  expect_json_complaint(R"({"edges":[]}{})", "the JSON goes wrong at character 13");
+  expect_json_complaint("{'edges':[]}", "the JSON goes wrong at character 2");
+  expect_json_complaint("{\"\xff\":1}", "the JSON goes wrong at character 3");
+  expect_json_complaint(R"({"a":1e999})",
+                        "the number 1e999 at character 10 of the JSON is too large");
 }
 
 TEST(DrawingJson, RefusesWhatIsTooMuch) {
-  expect_complaint("{\"a\":" + std::string(5'000'000, '['), "nested more than 32 deep");
+  expect_json_complaint("{\"a\":" + std::string(5'000'000, '['), "nested more than 32 deep");
   std::string objects;
   for (int i = 0; i < 100'000; ++i) objects += "{\"a\":";
-  expect_complaint(objects, "nested more than 32 deep");
+  expect_json_complaint(objects, "nested more than 32 deep");
   std::string edges = "{\"edges\":[", vertices = "{\"vertices\":[";
   for (std::size_t i = 0; i < most_edges + 2; ++i) {
     edges += R"({"from":0,"to":0,"colour":"B"},)";
     vertices += "{\"id\":" + std::to_string(i) + "},";
   }
-  expect_complaint(edges, "more than 500,000 edges");
-  expect_complaint(vertices, "more than 500,001 vertices");
-  expect_complaint("{" + std::string(most_json_bytes, ' '), "the JSON is 128 MiB long");
+  expect_json_complaint(edges, "more than 500,000 edges");
+  expect_json_complaint(vertices, "more than 500,001 vertices");
+  expect_json_complaint("{" + std::string(most_json_bytes, ' '), "the JSON is 128 MiB long");
 }
 
 TEST(DrawingJson, MayBeDeepAsADrawing) {
@@ -206,7 +205,7 @@ RC_GTEST_PROP(DrawingJson, ATextCutOrAlteredIsReadOrRefusedInOneLine, ()) {
   } else {
     text[at] = *rc::gen::arbitrary<char>();
   }
-  const auto found = complaint(text);
+  const auto found = json_complaint(text);
   RC_ASSERT(found.size() < 200);
   for (const char c : found) RC_ASSERT(c >= 0x20 && c < 0x7f);
 }

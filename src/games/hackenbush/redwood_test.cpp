@@ -23,7 +23,7 @@ Dyadic number(const EdgeList& edges, bool redwood) {
   return found.value ? std::get<Dyadic>(*found.value) : Dyadic();
 }
 
-Dyadic slow_number(const EdgeList& edges) { return {slow::Hackenbush(twigs(edges)).number(), 40}; }
+Dyadic slow_value(const EdgeList& edges) { return {slow::Hackenbush(twigs(edges)).number(), 40}; }
 
 /// Foot i goes to vertex 2i-1 and its leg to the top 2i; the first vertex behind them is 2 legs
 /// + 1.
@@ -60,7 +60,7 @@ TEST(Redwood, TheTheoremGivesTheValueOfABed) {
   for (int i = 0; i < 120; ++i) {
     const auto bed = seeded_bed(random, 4 + random.below(8));
     SCOPED_TRACE(text_of(bed));
-    const Dyadic truth = slow_number(bed);
+    const Dyadic truth = slow_value(bed);
     EXPECT_EQ(number(bed, true), truth);
     EXPECT_EQ(number(mirrored(bed), true), -truth);
     by_theorem += evaluated(bed, true).source == "redwood theorem" ? 1 : 0;
@@ -112,7 +112,7 @@ TEST(Redwood, LegsThatShareATopAreRefused) {
   const EdgeList shared = {{0, 1, Colour::blue}, {1, 3, Colour::red}, {0, 2, Colour::blue},
                            {2, 3, Colour::red},  {3, 4, Colour::red}, {3, 4, Colour::red}};
   EXPECT_FALSE(redwood_value(shared, std::vector<Worth>(5)));
-  EXPECT_EQ(number(shared, true), slow_number(shared));
+  EXPECT_EQ(number(shared, true), slow_value(shared));
 }
 
 TEST(Redwood, ABedWithSomethingOnItIsRefused) {
@@ -156,7 +156,7 @@ TEST(Redwood, WhatIsNearlyABedKeepsItsValue) {
     if (std::ranges::none_of(edges, [](const Edge& e) { return e.from == 0 || e.to == 0; }))
       continue;
     SCOPED_TRACE(text_of(edges));
-    const Dyadic truth = slow_number(edges);
+    const Dyadic truth = slow_value(edges);
     EXPECT_EQ(number(edges, true), truth);
     EXPECT_EQ(number(mirrored(edges), true), -truth);
   }

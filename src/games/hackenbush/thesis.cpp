@@ -4,6 +4,7 @@
 #include <fmt/format.h>
 
 #include "base/numbers.h"
+#include "games/hackenbush/beds.h"
 #include "games/hackenbush/commands.h"
 #include "games/hackenbush/thesis_claims.h"
 #include "games/hackenbush/values.h"
@@ -21,16 +22,6 @@ struct Item {
   const char* outcome;
   const char* seconds;  // of its recursive method; empty: not given
 };
-
-/// Five legs and nine more red edges, of which five join the tops: four can go. The drawing in the
-/// thesis is lost; this one has its value.
-constexpr const char* bed =
-    "0-1-B 0-2-B 0-3-B 0-4-B 0-5-B 1-11-R 2-12-R 3-13-R 4-14-R 5-15-R 11-20-R 12-20-R 13-20-R "
-    "14-20-R 15-20-R 11-21-R 12-21-R 13-21-R 14-21-R";
-
-constexpr const char* blue_bed =
-    "0-1-R 0-2-R 0-3-R 0-4-R 0-5-R 1-11-B 2-12-B 3-13-B 4-14-B 5-15-B 11-20-B 12-20-B 13-20-B "
-    "14-20-B 15-20-B 11-21-B 12-21-B 13-21-B 14-21-B";
 
 constexpr Item items[] = {
     {"Table 1", "B", 1, "1", "L", ""},
@@ -76,8 +67,8 @@ constexpr Item items[] = {
     {"Table 4, two cuts", "BRB+R+B+B", 2, "1*", "L", ""},
     {"Table 4, two cuts", "RBR+B+R+R", 2, "-1*", "R", ""},
     {"Table 5", "BRRRRRRRRR", 1, "1/512", "L", "0"},
-    {"Table 6, a redwood bed", bed, 1, "1/32", "L", "175"},
-    {"Table 6, a bluewood bed", blue_bed, 1, "-1/32", "R", ""},
+    {"Table 6, a redwood bed", redwood_bed, 1, "1/32", "L", "175"},
+    {"Table 6, a bluewood bed", bluewood_bed, 1, "-1/32", "R", ""},
 };
 
 /// The value of a position, or of a game written by its options. The redwood theorem is not used:

@@ -1,0 +1,40 @@
+// Playouts do not allocate: once a tree has had its largest size, searching another one costs no
+// call of operator new.
+
+#include <gtest/gtest.h>
+
+#include "games/hackenbush/scales.h"
+#include "search/monte_carlo.h"
+#include "search/uct.h"
+#include "tests/allocation/counting_new.h"
+
+namespace zermelo::hackenbush {
+namespace {
+
+using testing::allocations;
+
+/// Calls while the second of two equal searches runs.
+template <class Method>
+std::uint64_t cost_of_second(const Scales<1>& rules, Method method) {
+  const auto p = rules.against({Fixed::from(Dyadic(1, 9)), 0, 0});
+  Budget budget;
+  const auto search = [&] {
+    Random random(1);
+    method.choose(p, Side::right, random, budget);
+  };
+  search();
+  const std::uint64_t before = allocations();
+  search();
+  return allocations() - before;
+}
+
+TEST(Allocation, PlayoutsOfHackenbushNeverAllocate) {
+  for (const unsigned cuts : {1U, 2U}) {
+    const Scales<1> rules(read_stalks("BRRRRRRRRR+RBRB"), cuts, not_smart);
+    EXPECT_EQ(cost_of_second(rules, PureMonteCarlo<Scales<1>>(rules, 100)), 0U) << cuts;
+    EXPECT_EQ(cost_of_second(rules, Uct<Scales<1>>(rules, {})), 0U) << cuts;
+  }
+}
+
+}  // namespace
+}  // namespace zermelo::hackenbush
