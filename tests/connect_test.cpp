@@ -1,7 +1,9 @@
 #include <gtest/gtest.h>
 
+#include "base/random.h"
 #include "tests/lines.h"
 #include "tests/program.h"
+#include "tests/scratch_folder.h"
 
 // What other programs rely on when they ask about k-in-a-row.
 
@@ -73,12 +75,37 @@ TEST(ConnectSolve, ThreatsHaveTheFieldsOfTheContract) {
   EXPECT_TRUE(now["first_moves"].is_null());
 }
 
+TEST(ConnectSolve, WinsByFoursAndThreesHaveTheSameFields) {
+  const auto ask = [](const std::string& board, const Words& more) {
+    Words words{"solve", "connect", "--rules", "gomoku", "--board", board, "--threats", "--json"};
+    words.insert(words.end(), more.begin(), more.end());
+    return answer_to(words);
+  };
+  const Json four = ask("..xxx..", {});
+  EXPECT_EQ(four["by"], "vcf");
+  EXPECT_EQ(four["turns"], 2);
+  EXPECT_EQ(four["first_moves"], 2);
+  EXPECT_EQ(four["line"].size(), 3U);
+  EXPECT_FALSE(four.contains("tree"));
+  const std::string crossing =
+      "........./........./........./...xx..../.....x.../.....x.../........./........./.........";
+  EXPECT_EQ(ask(crossing, {})["result"], "none");
+  const Json three = ask(crossing, {"--by", "vct", "--tree"});
+  EXPECT_EQ(three["result"], "win");
+  EXPECT_EQ(three["tree"]["replies"].back()["reply"], "*");
+  EXPECT_EQ(ask("xxxx.x...", {"--exactly"})["result"], "none");
+}
+
 TEST(ConnectSolve, BadRequestsGetOneSentence) {
   for (const Words& words :
        {Words{"solve", "connect"}, Words{"solve", "connect", "--rules", "3,3,3,1"},
         Words{"solve", "connect", "--rules", "9,9,5,1,1"},
         Words{"solve", "connect", "--rules", "connect6", "--threats"},
-        Words{"solve", "connect", "--rules", "gomoku", "--board", "x./..", "--threats"},
+        Words{"solve", "connect", "--rules", "gomoku", "--board", "x./..", "--threats", "--by",
+              "double"},
+        Words{"solve", "connect", "--board", "x./..", "--threats", "--by", "vcf"},
+        Words{"solve", "connect", "--rules", "9,9,5,3,1", "--board", "x./..", "--threats"},
+        Words{"solve", "connect", "--rules", "3,3,3,1,1", "--exactly"},
         Words{"solve", "connect", "--rules", "3,3,3,1,1", "--board", "x./.."},
         Words{"solve", "connect", "--board", "x?/.."}, Words{"probe", "connect", "--shape", "01"},
         Words{"build", "connect", "--length", "5"}}) {
@@ -87,6 +114,80 @@ TEST(ConnectSolve, BadRequestsGetOneSentence) {
     EXPECT_EQ(answer.out, "");
     EXPECT_EQ(lines_of(answer.err).size(), 1U) << answer.err;
   }
+}
+
+TEST(ConnectEngine, PlaysByTheProtocol) {
+  const auto answer =
+      run({"engine", "connect", "--threads", "1"},
+          "INFO timeout_turn 100\r\nSTART 11\r\nBEGIN\r\nTURN 4,4\r\nNO\r\nEND\r\nBEGIN\r\n");
+  EXPECT_EQ(answer.status, 0) << answer.err;
+  const auto said = lines_of(answer.out);
+  ASSERT_EQ(said.size(), 4U) << answer.out;
+  EXPECT_EQ(said[0], "OK");
+  EXPECT_EQ(said[1], "5,5");
+  EXPECT_NE(said[2].find(','), std::string::npos);
+  EXPECT_EQ(said[3], "UNKNOWN \"NO\"");
+}
+
+/// Words of the protocol and nonsense, in any order, with all bytes but the end of a line.
+std::string nonsense(Random& random) {
+  static const std::vector<std::string> words{
+      "START", "RECTSTART", "BEGIN",    "TURN",  "BOARD", "DONE",
+      "INFO",  "RESTART",   "TAKEBACK", "ABOUT", "rule",  "7",
+      "11,7",  "3,4",       "3,4,1",    "5,5,2", "-1",    "99999999999999999999"};
+  std::string line;
+  for (std::uint32_t i = random.below(4); i < 4; ++i) {
+    if (random.below(4) != 0) {
+      line += words[random.below(static_cast<std::uint32_t>(words.size()))];
+    } else {
+      const char byte = static_cast<char>(random.below(256));
+      line += byte == '\n' ? ' ' : byte;
+    }
+    if (random.below(4) != 0) line += ' ';
+  }
+  return line + '\n';
+}
+
+TEST(ConnectEngine, SurvivesNonsense) {
+  for (const char* rules : {"gomoku", "connect6"}) {
+    Random random(17);
+    std::string input = "START 7\n";
+    for (int i = 0; i < 3000; ++i) input += nonsense(random);
+    const auto answer = run({"engine", "connect", "--rules", rules, "--level", "points"},
+                            input + "DONE\nABOUT\nEND\n");
+    EXPECT_EQ(answer.status, 0) << answer.err;
+    EXPECT_EQ(answer.err, "");
+    const auto said = lines_of(answer.out);
+    ASSERT_GT(said.size(), 1000U);
+    EXPECT_TRUE(said.back().starts_with("name="));
+    for (const auto& line : said) {
+      const bool known = line == "OK" || line.starts_with("ERROR ") ||
+                         line.starts_with("UNKNOWN ") || line.starts_with("name=") ||
+                         line.find_first_not_of("0123456789, ") == std::string::npos;
+      ASSERT_TRUE(known) << line;
+    }
+  }
+}
+
+TEST(ConnectMates, AFileOfProblemsIsSolvedAndNoFileIsNotKnown) {
+  const auto none = run({"reproduce", "connect-mates", "--json"});
+  EXPECT_EQ(none.status, 1);
+  const ScratchFolder folder;
+  const std::string file = (folder / "problems").string();
+  // An open three of Black's, and a four that only Renju's rules would not let Black stop.
+  write_file(file,
+             "# a note\nopen\tVCF\tBlack\t1\t1\t-\t......./..ooo../.......\tB2,A2\n"
+             "stopped\tVCF\tWhite\t1\t-\t-\toxxx.../......./.......\tE3\n");
+  const auto answer = run({"reproduce", "connect-mates", "--data", file, "--json"});
+  EXPECT_EQ(answer.status, 0) << answer.err;
+  const auto rows = json_lines(answer.out);
+  ASSERT_EQ(rows.size(), 3U);
+  EXPECT_EQ(rows[0]["freestyle"]["moves"], 1);
+  EXPECT_EQ(rows[0]["needs_renju"], false);
+  EXPECT_EQ(rows[1]["needs_renju"], true);
+  EXPECT_EQ(rows[2]["solved"], 1);
+  write_file(file, "open\tVCF\n");
+  EXPECT_EQ(run({"reproduce", "connect-mates", "--data", file}).status, 2);
 }
 
 TEST(ConnectPaper, EveryComparisonIsTheSameButTheSlips) {

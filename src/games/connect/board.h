@@ -29,9 +29,8 @@ struct Connection {
 /// colours: a stone placed or removed looks only at the four lines through it.
 ///
 /// In one line the Connections of a colour are the stretches between stones of the other; an
-/// untouched line is one of each colour. Cells are numbered row by row. A row of k or more wins;
-/// that a longer one should not count ("exactly k"), or moves that Renju forbids, is not known
-/// here.
+/// untouched line is one of each colour. Cells are numbered row by row. A row of k or more wins, or
+/// of k exactly where the table's rules say so; moves that Renju forbids are not known here.
 ///
 /// Reads the table it was given, which must live longer; Connections longer than the table's shapes
 /// are typed by the definitions, which takes some microseconds each. Copying is cheap enough for
@@ -44,6 +43,7 @@ class LineBoard {
   unsigned rows() const { return rows_; }
   unsigned columns() const { return columns_; }
   unsigned size() const { return rows_ * columns_; }
+  const LineTypes& types() const { return table_->types(); }
 
   /// The cell must be void.
   void place(unsigned cell, Colour colour);

@@ -12,7 +12,9 @@ Command solve_command();
 Command probe_command();
 Command build_command();
 Command verify_command();
+Command engine_command();
 std::vector<Reproduction> paper_reproductions();
 Reproduction small_games_reproduction();
+Reproduction mates_reproduction();
 
 }  // namespace zermelo::connect

@@ -25,11 +25,12 @@ class ConnectExpert : public Expert {
            is_read(text, [](auto t) { read_shape(t, 2); });
   }
   std::vector<Command> commands() const override {
-    return {solve_command(), probe_command(), build_command(), verify_command()};
+    return {solve_command(), probe_command(), build_command(), verify_command(), engine_command()};
   }
   std::vector<Reproduction> reproductions() const override {
     auto items = paper_reproductions();
     items.push_back(small_games_reproduction());
+    items.push_back(mates_reproduction());
     return items;
   }
 

@@ -13,8 +13,10 @@ namespace {
 struct WindowSets {
   std::array<std::uint64_t, longest_row_to_win + 1> at_most;
 
-  WindowSets(Shape shape, unsigned k) {
-    const std::uint64_t all = low_bits(shape.length - k + 1);
+  WindowSets(Shape shape, LineRules rules) {
+    const unsigned k = rules.k;
+    std::uint64_t all = low_bits(shape.length - k + 1);
+    if (rules.exactly) all &= ~(shape.bits << 1) & ~(shape.bits >> k);
     std::fill_n(at_most.begin(), k + 1, all);
     for (unsigned i = 0; i < k; ++i) {
       const std::uint64_t stone = shape.bits >> i;
@@ -23,9 +25,10 @@ struct WindowSets {
       at_most[0] &= stone;
     }
   }
-  unsigned fewest() const {
+  /// Voids of the best window; k + 1 where there is none.
+  unsigned fewest(unsigned k) const {
     unsigned j = 0;
-    while (at_most[j] == 0) ++j;
+    while (j <= k && at_most[j] == 0) ++j;
     return j;
   }
 };
@@ -70,15 +73,16 @@ bool can_make_two(Shape shape, std::uint64_t windows, unsigned need, LineRules r
 }  // namespace
 
 Prospect prospect(Shape shape, LineRules rules) {
-  const WindowSets sets(shape, rules.k);
-  const unsigned need = sets.fewest();
+  const WindowSets sets(shape, rules);
+  const unsigned need = sets.fewest(rules.k);
+  if (need > rules.k) return {need, 0, false};
   if (need > rules.p) return {need, 0, can_make_two(shape, sets.at_most[need], need, rules)};
   const unsigned most = std::min(rules.p, rules.k);
   return {need, hits(shape, sets.at_most[most], rules.k, rules.p + 1), false};
 }
 
 bool sleeps(Shape shape, LineRules rules) {
-  const WindowSets sets(shape, rules.k);
+  const WindowSets sets(shape, rules);
   for (std::uint64_t w = sets.at_most[3]; w != 0; w &= w - 1) {
     const std::uint64_t voids = ~shape.bits & window_at(lowest(w), rules.k);
     for (std::uint64_t left = voids; left != 0; left &= left - 1) {

@@ -6,7 +6,8 @@ namespace zermelo::connect {
 
 /// What a shape has in it for its owner; its type is read off this.
 struct Prospect {
-  unsigned need = 0;     // the fewest voids in a window of k points: stones it takes to win
+  unsigned need = 0;     // the fewest voids in a window of k points: stones it takes to win;
+                         // k + 1 where no window can be won
   unsigned threats = 0;  // opposite stones it takes to stop a win at once; at most p + 1 is told
   bool live = false;     // where need > p: need - p stones can make two threats
 };

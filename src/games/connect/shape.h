@@ -6,10 +6,12 @@
 
 namespace zermelo::connect {
 
-/// What decides how good a line is: k in a row win, and a turn is p stones.
+/// What decides how good a line is: k in a row win, and a turn is p stones. With `exactly` more
+/// than k do not win: a window beside a stone of the same colour counts for nothing.
 struct LineRules {
   unsigned k = 6;
   unsigned p = 2;
+  bool exactly = false;
   friend bool operator==(LineRules, LineRules) = default;
 };
 

@@ -10,11 +10,11 @@
 namespace zermelo::connect {
 namespace {
 
-constexpr LineRules connect6{6, 2}, gomoku{5, 1};
+constexpr LineRules six_by_two{6, 2}, five_by_one{5, 1};
 
 TEST(ShapeFile, ATableSurvivesSavingAndLoading) {
   ScratchFolder folder;
-  for (const LineRules rules : {connect6, gomoku, LineRules{4, 3}}) {
+  for (const LineRules rules : {six_by_two, five_by_one, LineRules{4, 3}}) {
     for (const auto promotions : {Promotions::all, Promotions::reduced}) {
       const ShapeTable table(rules, 10, promotions);
       save_shapes(folder / "t", table, promotions);
@@ -28,7 +28,7 @@ TEST(ShapeFile, ATableSurvivesSavingAndLoading) {
 
 TEST(ShapeFile, ACProgramLooksShapesUp) {
   ScratchFolder folder;
-  const ShapeTable table(connect6, 12);
+  const ShapeTable table(six_by_two, 12);
   save_shapes(folder / "t", table, Promotions::all);
   const std::string bytes = file_content(folder / "t");
   EXPECT_EQ(c_type_of(bytes.data(), bytes.size(), 7, 0b0011100), 4);    // S3
@@ -46,7 +46,7 @@ TEST(ShapeFile, ACProgramLooksShapesUp) {
 
 TEST(ShapeFile, DamageIsNamed) {
   ScratchFolder folder;
-  save_shapes(folder / "t", ShapeTable(gomoku, 9), Promotions::all);
+  save_shapes(folder / "t", ShapeTable(five_by_one, 9), Promotions::all);
   std::string bytes = file_content(folder / "t");
   bytes[4096 + 100] = static_cast<char>(bytes[4096 + 100] ^ 1);
   write_file(folder / "t", bytes);
@@ -56,7 +56,7 @@ TEST(ShapeFile, DamageIsNamed) {
 }
 
 TEST(ShapeVerifier, FindsNothingWrongInWhatIsBuilt) {
-  for (const LineRules rules : {connect6, gomoku, LineRules{5, 2}, LineRules{4, 4}}) {
+  for (const LineRules rules : {six_by_two, five_by_one, LineRules{5, 2}, LineRules{4, 4}}) {
     for (const auto promotions : {Promotions::all, Promotions::reduced}) {
       Budget budget;
       const auto check = verify_shapes({ShapeTable(rules, 10, promotions), promotions}, 9, 100, 1,
@@ -69,12 +69,12 @@ TEST(ShapeVerifier, FindsNothingWrongInWhatIsBuilt) {
 
 TEST(ShapeVerifier, FindsAWrongTypeAndAWrongPoint) {
   for (const unsigned unit : {0U, 3U}) {
-    const ShapeTable good(connect6, 8);
+    const ShapeTable good(six_by_two, 8);
     std::string units(good.units());
     const auto at = index_of({8, 0b00111000}, 6) * 9 + unit;
     units[at] = static_cast<char>(units[at] + 1);
     Budget budget;
-    const auto check = verify_shapes({ShapeTable(connect6, 8, units), Promotions::all}, 8, 1, 1,
+    const auto check = verify_shapes({ShapeTable(six_by_two, 8, units), Promotions::all}, 8, 1, 1,
                                      budget, [](double) {});
     EXPECT_EQ(check.wrong, 1U);
     EXPECT_NE(check.first_wrong.find("00111000"), std::string::npos);

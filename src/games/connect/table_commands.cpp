@@ -50,6 +50,7 @@ void build(const Arguments& arguments, Sink& sink, Budget& budget) {
   const fs::path folder = tables_folders(arguments).front();
   const FolderLock lock(folder);
   const fs::path path = folder / table.name();
+  lock.remove_leftovers(path.filename().string() + '.');
   { const NewFile tried(path); }  // an unwritable place is told at once
   const ShapeTable built(table.rules, table.length, table.promotions);
   const double seconds = budget.seconds();

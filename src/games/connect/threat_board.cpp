@@ -4,8 +4,8 @@
 
 namespace zermelo::connect {
 
-ThreatBoard::ThreatBoard(const Grid& grid, unsigned k, Colour attacker)
-    : k_(k), owner_(grid.size(), Owner::none), through_(grid.size()) {
+ThreatBoard::ThreatBoard(const Grid& grid, unsigned k, Colour attacker, bool exactly)
+    : k_(k), exactly_(exactly), owner_(grid.size(), Owner::none), through_(grid.size()) {
   add_windows(grid);
   counts_.resize(points_.size() / k_);
   for (auto& sets : sets_) sets.assign(k_ + 1, Set((counts_.size() + 63) / 64));
@@ -20,6 +20,10 @@ void ThreatBoard::add_windows(const Grid& grid) {
   const int rows = static_cast<int>(grid.rows), columns = static_cast<int>(grid.columns);
   const int last = static_cast<int>(k_) - 1;
   constexpr int steps[4][2] = {{0, 1}, {1, 0}, {1, 1}, {1, -1}};
+  const auto cell_at = [&](int r, int c) {
+    return r < 0 || r >= rows || c < 0 || c >= columns ? no_cell
+                                                       : static_cast<unsigned>(r * columns + c);
+  };
   for (const auto& [dr, dc] : steps) {
     for (int r = 0; r + last * dr < rows; ++r) {
       for (int c = 0; c < columns; ++c) {
@@ -30,6 +34,8 @@ void ThreatBoard::add_windows(const Grid& grid) {
           points_.push_back(cell);
           through_[cell].push_back(window);
         }
+        beyond_.push_back(
+            {cell_at(r - dr, c - dc), cell_at(r + (last + 1) * dr, c + (last + 1) * dc)});
       }
     }
   }
@@ -41,6 +47,39 @@ void ThreatBoard::flip(unsigned window) {
   const Counts& counts = counts_[window];
   if (counts[1] == 0) sets_[0][counts[0]][window / 64] ^= bit;
   if (counts[0] == 0) sets_[1][counts[1]][window / 64] ^= bit;
+}
+
+void ThreatBoard::add_completion(Completions& found, unsigned window, Owner owner) const {
+  if (exactly_) {
+    for (const unsigned cell : beyond_[window])
+      if (cell != no_cell && owner_[cell] == owner) return;  // a longer row
+  }
+  each_void(window, [&](unsigned cell) { found.add(cell); });
+}
+
+void ThreatBoard::add_voids(std::vector<unsigned>& cells, Owner owner, unsigned stones) const {
+  for (; stones < k_; ++stones) {
+    each_window(owner, stones, [&](unsigned window) {
+      each_void(window, [&](unsigned cell) { cells.push_back(cell); });
+      return true;
+    });
+  }
+}
+
+Completions ThreatBoard::completions(Owner owner) const {
+  Completions found;
+  each_window(owner, k_ - 1, [&](unsigned window) {
+    add_completion(found, window, owner);
+    return found.count < 2;
+  });
+  return found;
+}
+
+Completions ThreatBoard::completions_through(unsigned cell, Owner owner) const {
+  Completions found;
+  for (const unsigned window : through_[cell])
+    if (stones_in(window, owner) == k_ - 1) add_completion(found, window, owner);
+  return found;
 }
 
 void ThreatBoard::turn(unsigned cell, Owner owner, int change) {

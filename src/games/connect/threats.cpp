@@ -4,79 +4,15 @@
 #include <array>
 #include <optional>
 #include <unordered_map>
+#include <utility>
 
 #include "games/connect/threat_board.h"
+#include "games/connect/threat_graph.h"
 
 namespace zermelo::connect {
 namespace {
 
 using Owner = ThreatBoard::Owner;
-
-constexpr unsigned no_cell = ~0u;
-
-/// The rows the attacker threatens to complete: of each the one or two points it still takes, so
-/// that the threats are the edges of a graph and a defence is a set of points that meets them all.
-class Threats {
- public:
-  void add(unsigned u, unsigned v) {
-    if (count_ < most) edges_[count_] = {static_cast<Point>(u), static_cast<Point>(v)};
-    ++count_;
-  }
-  bool empty() const { return count_ == 0; }
-  /// The fewest points that meet all edges; 3 stands for three or more.
-  unsigned fewest() const {
-    if (empty()) return 0;
-    if (count_ > most) return 3;
-    const auto [u, v] = edges_[0];
-    const Edge *after_u = unmet_edge(u, u), *after_v = unmet_edge(v, v);
-    if (after_u == nullptr || after_v == nullptr) return 1;
-    const auto two = [&](unsigned a, const Edge& rest) {
-      return unmet_edge(a, rest.u) == nullptr || unmet_edge(a, rest.v) == nullptr;
-    };
-    return two(u, *after_u) || two(v, *after_v) ? 2 : 3;
-  }
-  bool are_met_by(unsigned a, unsigned b) const { return unmet_edge(a, b) == nullptr; }
-  /// Points one of which must stand beside `a` to meet all edges; nothing where `a` does.
-  std::optional<Pair> left_by(unsigned a) const {
-    const Edge* edge = unmet_edge(a, a);
-    if (edge == nullptr) return std::nullopt;
-    return Pair{edge->u, edge->v};
-  }
-  /// All pairs of points that meet all edges, where two are needed; where three are, one that meets
-  /// many.
-  std::vector<Pair> defences() const {
-    std::vector<Pair> out;
-    for (const unsigned a : {edges_[0].u, edges_[0].v}) {
-      const Pair rest = *left_by(a);
-      for (const unsigned b : {rest.first, rest.second}) {
-        const Pair pair = std::minmax(a, b);
-        if (are_met_by(a, b) && std::ranges::find(out, pair) == out.end()) out.push_back(pair);
-      }
-    }
-    if (out.empty()) out.emplace_back(edges_[0].u, left_by(edges_[0].u)->first);
-    return out;
-  }
-
- private:
-  using Point = std::uint16_t;
-  struct Edge {
-    Point u, v;
-  };
-
-  /// The first edge that neither point meets.
-  const Edge* unmet_edge(unsigned a, unsigned b) const {
-    for (std::size_t i = 0; i < std::min(count_, most); ++i) {
-      const auto [u, v] = edges_[i];
-      if (u != a && v != a && u != b && v != b) return &edges_[i];
-    }
-    return nullptr;
-  }
-
-  // Two points lie in at most 2 * 4 * k windows, so that more edges than this cannot be met by two.
-  static constexpr std::size_t most = std::size_t{8} * longest_side;
-  std::array<Edge, most> edges_;
-  std::size_t count_ = 0;
-};
 
 /// Depth-first search over pairs that make two threats, with a table of what is known of positions.
 ///
@@ -86,17 +22,27 @@ class Threats {
 /// that can come to bear within the turns left.
 class Search {
  public:
-  Search(const Grid& grid, unsigned k, Colour mover, Budget& budget)
-      : board_(grid, k, mover), k_(k), budget_(budget) {}
+  Search(const Grid& grid, unsigned k, Colour mover, Budget& budget, bool single = false)
+      : board_(grid, k, mover), k_(k), least_threats_(single ? 1 : 2), budget_(budget) {}
 
-  ThreatAnswer solve(unsigned limit) {
-    if (can_complete()) return {ThreatResult::win, {1, 0, line_of(1)}};
+  ThreatAnswer solve(unsigned limit, bool want_tree) {
+    if (can_complete()) return {ThreatResult::win, {1, 0, line_of(1), tree(1)}};
     for (unsigned turns = 2; turns <= limit; ++turns) {
       const std::uint64_t pairs = count_first_moves(turns, ~std::uint64_t{0});
       if (budget_.spent() != Spent::no) return {};
-      if (pairs > 0) return {ThreatResult::win, {turns, pairs, line_of(turns)}};
+      if (pairs == 0) continue;
+      ThreatAnswer answer{ThreatResult::win, {turns, pairs, {}, {}}};
+      if (want_tree) answer.win.tree = tree(turns);
+      answer.win.line = line_of(turns);
+      return answer;
     }
     return {ThreatResult::none, {}};
+  }
+
+  std::vector<unsigned> find(unsigned turns) {
+    if (can_complete()) return completing_points();
+    if (turns < 2 || !wins_within(turns) || count_first_moves(turns, 1) == 0) return {};
+    return {first_.first, first_.second};
   }
 
  private:
@@ -229,13 +175,43 @@ class Search {
     return !open || opposite.are_met_by(x, open->first) || opposite.are_met_by(x, open->second);
   }
 
-  /// Whether a pair that takes two stones to stop wins against every defence.
+  /// All pairs that stop what a pair on the board threatens. Where one stone does, the other is
+  /// free.
+  std::vector<Pair> replies(const Threats& threats) const {
+    if (threats.fewest() > 1) return threats.defences();
+    std::vector<Pair> out;
+    for (const unsigned a : {threats.first().first, threats.first().second}) {
+      const auto open = threats.left_by(a);
+      for (unsigned b = 0; b < board_.cells(); ++b) {
+        const bool stops = !open || threats.are_met_by(a, b);
+        if (b != a && board_.is_void(b) && stops) out.emplace_back(std::minmax(a, b));
+      }
+    }
+    std::ranges::sort(out);
+    out.erase(std::unique(out.begin(), out.end()), out.end());
+    return out;
+  }
+
+  /// Whether a single threat wins even if the defender does without his free stone, which never
+  /// hurts him: if not, the many replies need not be tried.
+  bool wins_against_one_stone(const Threats& threats, unsigned turns) {
+    for (const unsigned a : {threats.first().first, threats.first().second}) {
+      if (threats.left_by(a)) continue;
+      board_.place(a, Owner::defender);
+      const bool won = wins_within(turns - 1);
+      board_.remove(a);
+      if (!won) return false;
+    }
+    return true;
+  }
+
+  /// Whether a pair that threatens something wins against every defence.
   bool wins_by(unsigned x, unsigned y, unsigned turns) {
     const Threats threats = threats_after(x, y);
     board_.place(x, Owner::attacker);
     if (y != no_cell) board_.place(y, Owner::attacker);
-    bool won = true;
-    for (const auto& [a, b] : threats.defences()) {
+    bool won = threats.fewest() > 1 || wins_against_one_stone(threats, turns);
+    for (const auto& [a, b] : won ? replies(threats) : std::vector<Pair>{}) {
       board_.place(a, Owner::defender);
       board_.place(b, Owner::defender);
       won = wins_within(turns - 1);
@@ -300,8 +276,9 @@ class Search {
         const unsigned x = voids[i], y = voids[j];
         if (budget_.spent() != Spent::no || !opposite.are_met_by(x, y)) continue;
         const unsigned needed = threats_after(x, y).fewest();
-        if (needed < 2 || (needed == 2 && turns == 2)) continue;
-        const bool won = needed > 2 || wins_alone(x) || wins_alone(y) || wins_by(x, y, turns);
+        if (needed < least_threats_ || (needed <= 2 && turns == 2)) continue;
+        const bool won =
+            needed > 2 || (needed == 2 && (wins_alone(x) || wins_alone(y))) || wins_by(x, y, turns);
         if (won && count++ == 0) first_ = {x, y};
       }
     }
@@ -315,6 +292,32 @@ class Search {
     return turns;
   }
 
+  /// The win with all defences; who needs three stones to stop a pair has none.
+  WinTree tree(unsigned turns) {
+    if (can_complete()) return {completing_points(), {}, {}};
+    turns = least_turns(turns);
+    if (count_first_moves(turns, 1) == 0) return {};  // the budget was spent
+    const auto [x, y] = first_;
+    WinTree out{{x, y}, {}, {}};
+    const Threats threats = threats_after(x, y);
+    if (threats.fewest() > 2) return out;
+    const unsigned least = std::exchange(least_threats_, 2);
+    board_.place(x, Owner::attacker);
+    board_.place(y, Owner::attacker);
+    for (const auto& [a, b] : replies(threats)) {
+      out.replies.push_back({a, b});
+      board_.place(a, Owner::defender);
+      board_.place(b, Owner::defender);
+      out.then.push_back(tree(turns - 1));
+      board_.remove(b);
+      board_.remove(a);
+    }
+    board_.remove(y);
+    board_.remove(x);
+    least_threats_ = least;
+    return out;
+  }
+
   /// Plays one line of best play to its end, on the board itself: the last thing a search does.
   std::vector<std::vector<unsigned>> line_of(unsigned turns) {
     std::vector<std::vector<unsigned>> line;
@@ -322,9 +325,10 @@ class Search {
       turns = least_turns(turns);
       if (turns == 1 || count_first_moves(turns, 1) == 0) break;
       const auto [x, y] = first_;
-      const auto defences = threats_after(x, y).defences();
+      const Threats threats = threats_after(x, y);
       play(line, {x, y}, Owner::attacker);
-      play(line, longest_defence(defences, turns - 1), Owner::defender);
+      play(line, longest_defence(replies(threats), turns - 1), Owner::defender);
+      least_threats_ = 2;
     }
     line.push_back(completing_points());
     return line;
@@ -368,6 +372,7 @@ class Search {
 
   ThreatBoard board_;
   unsigned k_;
+  unsigned least_threats_;  // of a first turn; of all others two
   Budget& budget_;
   std::unordered_map<std::array<std::uint64_t, 2>, Known, KeyHash> known_;
   Pair first_{};
@@ -376,8 +381,13 @@ class Search {
 }  // namespace
 
 ThreatAnswer solve_threats(const Grid& grid, unsigned k, Colour mover, unsigned turns,
-                           Budget& budget) {
-  return Search(grid, k, mover, budget).solve(turns);
+                           Budget& budget, ThreatOptions options) {
+  return Search(grid, k, mover, budget, options.single).solve(turns, options.tree);
+}
+
+std::vector<unsigned> find_threats(const Grid& grid, unsigned k, Colour mover, unsigned turns,
+                                   Budget& budget) {
+  return Search(grid, k, mover, budget).find(turns);
 }
 
 }  // namespace zermelo::connect

@@ -13,6 +13,15 @@ namespace zermelo::connect {
 /// Two points of one turn, the smaller first.
 using Pair = std::pair<unsigned, unsigned>;
 
+/// How a win meets every defence: what the attacker plays, the replies that stop what it threatens
+/// at once, and what he does then; a reply without points stands for all others. To a reply that is
+/// not among them he completes a row. Without replies he completes one whatever comes, or has.
+struct WinTree {
+  std::vector<unsigned> points;
+  std::vector<std::vector<unsigned>> replies;
+  std::vector<WinTree> then;  // one for each reply
+};
+
 /// A win by double threats, with two stones a turn.
 ///
 /// The mover wins in one turn if he can complete a row now. Otherwise he places a pair after which
@@ -25,6 +34,7 @@ struct ThreatWin {
   /// One line of best play: pairs of mover and opponent in turn. The last has only the points it
   /// takes.
   std::vector<std::vector<unsigned>> line;
+  WinTree tree;  // where it was asked for
 };
 
 enum class ThreatResult : std::uint8_t { win, none, unknown };
@@ -34,8 +44,18 @@ struct ThreatAnswer {
   ThreatWin win;
 };
 
+struct ThreatOptions {
+  bool single =
+      false;          // the first turn may make one threat only; the opponent's other stone is free
+  bool tree = false;  // the tree is wanted, which may be large
+};
+
 /// The shortest win by double threats of `mover` within `turns` turns.
 ThreatAnswer solve_threats(const Grid& grid, unsigned k, Colour mover, unsigned turns,
-                           Budget& budget);
+                           Budget& budget, ThreatOptions options = {});
+/// The points of a first turn of such a win, not always the shortest; empty where there is none or
+/// the budget was spent.
+std::vector<unsigned> find_threats(const Grid& grid, unsigned k, Colour mover, unsigned turns,
+                                   Budget& budget);
 
 }  // namespace zermelo::connect

@@ -30,11 +30,12 @@ class SlowThreats {
   }
 
   /// Turns, or 0 when there is no win within the limit; and in how many pairs.
-  std::pair<unsigned, unsigned> solve(const std::string& cells, char mover, unsigned limit) {
+  std::pair<unsigned, unsigned> solve(const std::string& cells, char mover, unsigned limit,
+                                      bool single = false) {
     if (can_complete(cells, mover)) return {1, 0};
     std::map<unsigned, unsigned> pairs;  // by turns
     each_pair(cells, mover, [&](const std::string& next) {
-      const unsigned turns = after_pair(next, mover, limit);
+      const unsigned turns = after_pair(next, mover, limit, single);
       if (turns != 0) ++pairs[turns];
       return true;
     });
@@ -42,7 +43,35 @@ class SlowThreats {
     return {pairs.begin()->first, pairs.begin()->second};
   }
 
+  /// Plays a tree against every pair.
+  bool holds(std::string cells, const WinTree& tree, char mover, unsigned turns) const {
+    if (tree.points.empty() || turns == 0) return false;
+    const char foe = mover == 'x' ? 'o' : 'x';
+    for (const unsigned point : tree.points) {
+      if (cells[point] != '.') return false;
+      cells[point] = mover;
+    }
+    if (turns == 1 || tree.points.size() == 1) return has_row(cells, mover);
+    if (can_complete(cells, foe)) return has_row(cells, mover);
+    bool held = true;
+    each_pair(cells, foe, [&](const std::string& next) {
+      if (can_complete(next, mover) || has_row(cells, mover)) return true;
+      const WinTree* then = nullptr;
+      for (std::size_t i = 0; i < tree.replies.size() && then == nullptr; ++i)
+        if (next[tree.replies[i][0]] == foe && next[tree.replies[i][1]] == foe)
+          then = &tree.then[i];
+      held = then != nullptr && holds(next, *then, mover, turns - 1);
+      return held;
+    });
+    return held;
+  }
+
  private:
+  bool has_row(const std::string& cells, char who) const {
+    return std::ranges::any_of(windows_, [&](const auto& window) {
+      return std::ranges::all_of(window, [&](std::size_t cell) { return cells[cell] == who; });
+    });
+  }
   bool can_complete(const std::string& cells, char who) const {
     return std::ranges::any_of(windows_, [&](const auto& window) {
       unsigned voids = 0;
@@ -64,11 +93,11 @@ class SlowThreats {
       }
   }
   /// Turns from the pair just placed on, or 0 when it is none of those allowed or does not win.
-  unsigned after_pair(const std::string& cells, char mover, unsigned limit) {
+  unsigned after_pair(const std::string& cells, char mover, unsigned limit, bool single = false) {
     if (limit < 2) return 0;
     const char foe = mover == 'x' ? 'o' : 'x';
     if (can_complete(cells, foe) || !can_complete(cells, mover)) return 0;
-    for (std::size_t i = 0; i < cells.size(); ++i) {
+    for (std::size_t i = 0; i < cells.size() && !single; ++i) {
       if (cells[i] != '.') continue;
       std::string next = cells;
       next[i] = foe;
@@ -156,12 +185,36 @@ TEST(Threats, LongerWinsAgreeWithBruteForce) {
     const Grid grid = read_grid(board);
     const auto [turns, pairs] = SlowThreats(grid, k).solve(grid.cells, 'x', expected);
     Budget budget;
-    const auto answer = solve_threats(grid, k, Colour::black, 4, budget);
+    const auto answer = solve_threats(grid, k, Colour::black, 4, budget, {false, true});
     EXPECT_EQ(turns, expected) << board;
+    EXPECT_TRUE(SlowThreats(grid, k).holds(grid.cells, answer.win.tree, 'x', expected)) << board;
     EXPECT_EQ(answer.win.turns, expected) << board;
     EXPECT_EQ(answer.win.first_moves, pairs) << board;
     EXPECT_EQ(answer.win.line.size(), 2 * expected - 1) << board;
   }
+}
+
+/// Compares a win whose first turn may make one threat only with brute force.
+void expect_single_agreement(const Grid& grid, unsigned k, unsigned limit) {
+  SlowThreats slow(grid, k);
+  const auto [turns, pairs] = slow.solve(grid.cells, 'x', limit, true);
+  Budget budget;
+  const auto answer = solve_threats(grid, k, Colour::black, limit, budget, {true, true});
+  ASSERT_EQ(answer.win.turns, turns) << text(grid);
+  ASSERT_EQ(answer.win.first_moves, pairs) << text(grid);
+  const bool holds = turns == 0 || slow.holds(grid.cells, answer.win.tree, 'x', turns);
+  ASSERT_TRUE(holds) << text(grid);
+}
+
+TEST(Threats, AFirstTurnMayMakeOneThreatWhereThatIsAllowed) {
+  Random random(3);
+  for (unsigned round = 0; round < 60; ++round)
+    expect_single_agreement(random_grid(random, 4, 4, 5), 4, 3);
+  const Grid grid = read_grid("..x../x..../...../...x./.x..o/..xo.");
+  expect_single_agreement(grid, 5, 3);
+  Budget budget;
+  EXPECT_EQ(solve_threats(grid, 5, Colour::black, 3, budget).result, ThreatResult::none);
+  EXPECT_EQ(solve_threats(grid, 5, Colour::black, 3, budget, {true, false}).win.turns, 3U);
 }
 
 TEST(Threats, TheSideToMoveAndTheLimitCount) {

@@ -54,6 +54,7 @@ TypeCode LineTypes::connect6_type(Shape shape) const {
 TypeCode LineTypes::general_type(Shape shape) const {
   const Prospect found = prospect(shape, rules_);
   if (found.need == 0) return win_;
+  if (found.need > rules_.k) return void_code;  // no row of exactly k can be had here
   const unsigned stones = rules_.k - found.need;
   if (found.need <= rules_.p) {
     if (found.threats > rules_.p) return static_cast<TypeCode>(win_ - 1);

@@ -2,6 +2,8 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
+#include <bit>
 #include <map>
 #include <set>
 
@@ -120,6 +122,33 @@ TEST(ShapeTable, HoldsTheTypesAndPointsOfEveryShape) {
   }
 }
 
+/// Whether the stones have a longest run of exactly k.
+bool has_exactly(std::uint64_t bits, unsigned k) {
+  for (; bits != 0; bits >>= std::countr_one(bits)) {
+    bits >>= std::countr_zero(bits);
+    if (static_cast<unsigned>(std::countr_one(bits)) == k) return true;
+  }
+  return false;
+}
+
+TEST(LineTypes, WhereLongerRowsDoNotWinTheyAreNoThreatEither) {
+  for (const unsigned k : {3U, 4U, 5U}) {
+    const LineTypes types({k, 1, true});
+    for (std::uint64_t i = 0; i < shapes_up_to(10, k); ++i) {
+      const Shape shape = shape_at(i, k);
+      std::uint64_t points = 0;  // that make a row
+      for (unsigned x = 0; x < shape.length; ++x) {
+        const std::uint64_t stone = std::uint64_t{1} << x;
+        if ((shape.bits & stone) == 0 && has_exactly(shape.bits | stone, k)) points |= stone;
+      }
+      const TypeCode type = types.type(shape);
+      ASSERT_EQ(type == types.win(), has_exactly(shape.bits, k)) << text(shape);
+      if (type == types.win()) continue;
+      ASSERT_EQ(types.threats(type), std::min(std::popcount(points), 2)) << text(shape);
+    }
+  }
+}
+
 TEST(Shape, NumbersAreThoseOfThePaper) {
   EXPECT_EQ(index_of({8, 216}, 6), 408U);
   EXPECT_EQ(index_of({11, 216}, 6), 2200U);
@@ -127,7 +156,7 @@ TEST(Shape, NumbersAreThoseOfThePaper) {
   EXPECT_EQ(shapes_up_to(15, 6), 65'472U);
   EXPECT_EQ(shapes_up_to(13, 6), 16'320U);
   EXPECT_EQ(shapes_up_to(15, 5), 65'504U);
-  EXPECT_EQ(text({8, 216}), "11011000");
+  EXPECT_EQ(text(Shape{8, 216}), "11011000");
 }
 
 TEST(Shape, ThreeWritingsAreRead) {

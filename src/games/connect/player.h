@@ -1,0 +1,56 @@
+#pragma once
+
+#include <atomic>
+#include <memory>
+#include <vector>
+
+#include "base/random.h"
+#include "games/connect/rules.h"
+#include "games/connect/worth.h"
+
+namespace zermelo::connect {
+
+/// What is played: one stone a turn, or two; with `exactly` more than k in a row do not win.
+struct PlayRules {
+  GameRules game;
+  bool exactly = false;
+
+  LineRules line() const { return {game.k, game.p, exactly}; }
+  friend bool operator==(const PlayRules&, const PlayRules&) = default;
+};
+
+/// How a player finds his moves: by the types of points alone, the yardstick, or by searching.
+enum class Level : std::uint8_t { points, search };
+
+struct PlayerSettings {
+  Level level = Level::search;
+  unsigned threads = 1;
+  std::uint64_t seed = 1;  // how `points` chooses among equals
+};
+
+/// Plays one side of a game. Builds the table of shapes when it is made, which takes up to a second
+/// on large boards. One thread at a time may call it; while it thinks it uses its own.
+class Player {
+ public:
+  Player(const PlayRules& rules, const PlayerSettings& settings);
+
+  const PlayRules& rules() const { return rules_; }
+  void seed(std::uint64_t seed) { random_ = Random(seed); }
+
+  /// The points of a turn of the side whose stones are x, at least one and at most `stones`: as
+  /// many as are needed to win, else as many as asked for, as long as there are void points. Takes
+  /// about `seconds` at most and ends early when `stop` goes up.
+  std::vector<unsigned> choose(const Grid& grid, unsigned stones, double seconds,
+                               const std::atomic<bool>* stop = nullptr);
+
+ private:
+  std::vector<unsigned> by_points(const Grid& grid, unsigned stones);
+
+  PlayRules rules_;
+  PlayerSettings settings_;
+  ShapeTable table_;
+  Worth worth_;
+  Random random_;
+};
+
+}  // namespace zermelo::connect
