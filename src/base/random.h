@@ -12,13 +12,15 @@ class Random {
  public:
   explicit Random(std::uint64_t seed) : engine_(seed) {}
 
-  /// Uniform over 0 .. bound-1; bound must be positive. Lemire's multiply-and-reject.
+  /// Uniform over 0 .. bound-1; bound must be positive. Lemire's multiply-and-reject; what is to be
+  /// rejected is below bound, so that the division is seldom needed.
   std::uint32_t below(std::uint32_t bound) {
-    const std::uint32_t reject = (0 - bound) % bound;
-    while (true) {
-      const std::uint64_t wide = std::uint64_t{engine_()} * bound;
-      if (static_cast<std::uint32_t>(wide) >= reject) return static_cast<std::uint32_t>(wide >> 32);
+    std::uint64_t wide = std::uint64_t{engine_()} * bound;
+    if (static_cast<std::uint32_t>(wide) < bound) [[unlikely]] {
+      const std::uint32_t reject = (0 - bound) % bound;
+      while (static_cast<std::uint32_t>(wide) < reject) wide = std::uint64_t{engine_()} * bound;
     }
+    return static_cast<std::uint32_t>(wide >> 32);
   }
 
  private:

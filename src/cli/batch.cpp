@@ -33,10 +33,12 @@ void print(const Reply& reply, const Faces& faces) {
   if (!reply.complaint.empty()) faces.terminal.error(reply.complaint);
 }
 
-/// Prints answers at once, as they come: for a single question.
+/// Prints answers at once, as they come: for a single question, or a conversation, where `next`
+/// gives what the other side says.
 class LiveSink : public Sink {
  public:
-  LiveSink(const Manner& manner, const Faces& faces) : manner_(manner), faces_(faces) {}
+  LiveSink(const Manner& manner, const Faces& faces, const NextLine& next = nullptr)
+      : manner_(manner), faces_(faces), next_(next) {}
 
   void answer(const Answer& answer) override {
     faces_.terminal.clear();
@@ -47,12 +49,18 @@ class LiveSink : public Sink {
   void progress(std::string_view what, double part) override {
     faces_.terminal.progress(what, part);
   }
+  std::optional<std::string> ask(std::string_view prompt) override {
+    if (!next_) return std::nullopt;
+    faces_.terminal.prompt(prompt);
+    return next_();
+  }
 
   int status = 0;
 
  private:
   const Manner& manner_;
   const Faces& faces_;
+  NextLine next_;
 };
 
 /// Keeps the answers until it is their turn.
@@ -181,7 +189,7 @@ class Workshop {
   int status_ = 0;
 };
 
-int answer_together(const Command& command, Arguments arguments, const NextPosition& next,
+int answer_together(const Command& command, Arguments arguments, const NextLine& next,
                     const Manner& manner, const Faces& faces, std::size_t workers) {
   arguments.set("threads", "1");  // the positions are shared out, not the work on one
   Workshop workshop(faces, workers);
@@ -220,7 +228,7 @@ int answer_live(const Command& command, const Arguments& arguments, const Manner
 }
 
 /// The questions one after another.
-int answer_in_turn(const Command& command, const Arguments& arguments, const NextPosition& next,
+int answer_in_turn(const Command& command, const Arguments& arguments, const NextLine& next,
                    const Manner& manner, const Faces& faces) {
   const Run run = command.start(arguments);
   int status = 0;
@@ -235,7 +243,7 @@ int answer_in_turn(const Command& command, const Arguments& arguments, const Nex
   return status;
 }
 
-int answer_positions(const Command& command, const Arguments& arguments, const NextPosition& next,
+int answer_positions(const Command& command, const Arguments& arguments, const NextLine& next,
                      const Manner& manner, const Faces& faces) {
   const bool can_share = arguments.find("threads") != nullptr;
   const auto workers = can_share ? std::min<std::uint64_t>(arguments.count("threads"), 256) : 1;
@@ -246,7 +254,16 @@ int answer_positions(const Command& command, const Arguments& arguments, const N
 
 }  // namespace
 
-int answer_all(const Command& command, const Arguments& arguments, const NextPosition& next,
+int converse(const Command& command, const Arguments& arguments, const NextLine& next,
+             const Manner& manner, const Faces& faces) {
+  LiveSink sink(manner, faces, next);
+  Budget budget(limits_of(arguments, faces));
+  command.start(arguments)(arguments.positions.empty() ? "" : arguments.positions.front(), sink,
+                           budget);
+  return faces.stop ? std::max(sink.status, 1) : sink.status;
+}
+
+int answer_all(const Command& command, const Arguments& arguments, const NextLine& next,
                const Manner& manner, const Faces& faces) {
   const int status = next ? answer_positions(command, arguments, next, manner, faces)
                           : answer_live(command, arguments, manner, faces);

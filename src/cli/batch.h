@@ -25,14 +25,19 @@ struct Faces {
   const std::atomic<bool>& stop;
 };
 
-using NextPosition = std::function<std::optional<std::string>()>;
+using NextLine = std::function<std::optional<std::string>()>;
 
 /// Asks the command about every position that `next` gives, or, without `next`, lets it do its one
 /// job. Prints the answers in the order of the questions, each as soon as it is known. With several
 /// threads, several positions are in work at once; each worker has its own solver, so the answers
 /// do not depend on their number. Returns the exit status: 0 answered, 1 something not known, 2
 /// something wrong; the highest of all.
-int answer_all(const Command& command, const Arguments& arguments, const NextPosition& next,
+int answer_all(const Command& command, const Arguments& arguments, const NextLine& next,
                const Manner& manner, const Faces& faces);
+
+/// Lets a command that talks do so about its position, if it was given one; `next` gives what the
+/// other side says. Returns the exit status.
+int converse(const Command& command, const Arguments& arguments, const NextLine& next,
+             const Manner& manner, const Faces& faces);
 
 }  // namespace zermelo

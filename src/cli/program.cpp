@@ -47,14 +47,14 @@ bool is_skipped(const std::string& line) {
 /// A command with the options all have, as it is parsed and as its help page shows it. A game's
 /// positions may come from standard input.
 Command with_common_options(Command command, bool of_game) {
-  if (of_game && !command.takes.empty()) command.options.push_back(stdin_option);
+  if (of_game && !command.takes.empty() && !command.talks) command.options.push_back(stdin_option);
   command.options.push_back(json_option);
   command.options.push_back(help_option);
   return command;
 }
 
 /// The positions of a call, one after another: from standard input, or those on the line.
-NextPosition positions_from(const Arguments& arguments, LineReader& reader) {
+NextLine positions_from(const Arguments& arguments, LineReader& reader) {
   if (arguments.given("stdin")) {
     return [&reader]() -> std::optional<std::string> {
       auto line = reader.next();
@@ -90,8 +90,9 @@ Arguments arguments_of(const Command& command, const Expert* expert,
 }
 
 void check_positions(const Command& command, const Arguments& arguments) {
-  const bool lines = arguments.given("stdin");
   if (command.takes.empty()) check_at_most(0, command, arguments);
+  if (command.talks) return check_at_most(1, command, arguments);
+  const bool lines = arguments.given("stdin");
   if (lines && !arguments.positions.empty()) {
     throw Error(fmt::format("{}: --stdin and {}; expected one of them", command.name,
                             quoted(arguments.positions.front())));
@@ -227,6 +228,10 @@ int Program::run_command(Command command, const Expert* expert,
     check_at_most(command.takes.empty() ? 0 : 1, command, arguments);
   }
   LineReader reader(STDIN_FILENO, faces_.stop);
+  if (command.talks) {
+    return converse(
+        command, arguments, [&reader] { return reader.next(); }, manner, faces_);
+  }
   if (takes_lines) {
     return answer_all(command, arguments, positions_from(arguments, reader), manner, faces_);
   }

@@ -100,7 +100,10 @@ Command reproduce_command(const Catalog& catalog) {
     command.examples.push_back({"help reproduce " + first, "the options of one item"});
   }
   const auto items = all_items(catalog);
-  for (const auto& item : items) command.examples.push_back(item.command.examples.front());
+  for (const auto& expert : catalog) {  // one of each game: all of them would not fit a screen
+    const auto of_game = expert->reproductions();
+    if (!of_game.empty()) command.examples.push_back(of_game.front().command.examples.front());
+  }
   command.options = united_options(items);
   command.start = [items](const Arguments& arguments) -> Run {
     if (arguments.positions.empty() || arguments.given("list")) {

@@ -50,6 +50,12 @@ void Terminal::note(std::string_view line) {
   print(fmt::format("{}\n", line));
 }
 
+void Terminal::prompt(std::string_view text) {
+  const std::lock_guard lock(mutex_);
+  wipe();
+  if (live_) print(text);
+}
+
 void Terminal::error(std::string_view message) {
   const std::lock_guard lock(mutex_);
   wipe();

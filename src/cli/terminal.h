@@ -20,6 +20,8 @@ class Terminal {
 
   void note(std::string_view line);
   void error(std::string_view message);
+  /// Asks for a line, where somebody sees it.
+  void prompt(std::string_view text);
 
   /// A new piece of work begins: the clock of the progress line starts again.
   void begin();

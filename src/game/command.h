@@ -2,6 +2,7 @@
 
 #include <cstdint>
 #include <functional>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -24,6 +25,9 @@ class Sink {
   /// How far a long job is: what is in work, and the part of the whole work done (0 to 1), from
   /// which the time left is guessed.
   virtual void progress(std::string_view /*what*/, double /*part*/) {}
+  /// The next line of whoever talks with the command; a terminal shows the prompt first. Nothing
+  /// when they have gone, and for commands that do not talk.
+  virtual std::optional<std::string> ask(std::string_view /*prompt*/) { return std::nullopt; }
 };
 
 /// For jobs whose later parts cost more than anyone can say: no time left is shown.
@@ -52,6 +56,9 @@ struct Command {
   std::vector<std::pair<std::string, std::string>> notes = {};
   /// It takes any number of positions, also from standard input, and may do without.
   bool many = false;
+  /// It talks: reads lines while it runs, so that its one position, if it takes any, is an
+  /// argument.
+  bool talks = false;
 };
 
 /// Options that mean the same everywhere.

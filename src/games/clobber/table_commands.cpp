@@ -42,22 +42,12 @@ Answer built(const fs::path& path, const RowTable& table, double seconds) {
   return answer;
 }
 
-/// What a killed build of this table left behind. The folder must be locked.
-void remove_leftovers(const fs::path& path) {
-  const std::string begin = path.filename().string() + '.';
-  std::error_code ignored;
-  for (const auto& entry : fs::directory_iterator(path.parent_path(), ignored)) {
-    const std::string name = entry.path().filename().string();
-    if (name.starts_with(begin) && name.ends_with(".tmp")) fs::remove(entry.path(), ignored);
-  }
-}
-
 void build(const Arguments& arguments, Sink& sink, Budget& budget) {
   const auto length = wanted_length(arguments);
   const fs::path folder = tables_folders(arguments).front();
   const FolderLock lock(folder);
   const fs::path path = folder / row_table_name(length);
-  remove_leftovers(path);
+  lock.remove_leftovers(path.filename().string() + '.');
   { const NewFile tried(path); }  // an unwritable place is told at once
   ValueStore store(arguments.bytes("memory"));
   const auto table = build_rows(length, store, budget, [&](std::uint32_t n, std::uint64_t done) {
