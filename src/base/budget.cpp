@@ -4,12 +4,6 @@
 #include <utility>
 
 namespace zermelo {
-namespace {
-
-// About 10 us of the fastest search and 3 ms of the slowest: an engine has to keep its time.
-constexpr std::uint64_t nodes_between_looks = 1 << 10;
-
-}  // namespace
 
 Budget::Budget(Limits limits) : limits_(std::move(limits)) {}
 
@@ -54,7 +48,8 @@ bool Budget::refill() {
   if (limits_.on_nodes && grant_ > 0) limits_.on_nodes(grant_);
   spent_ = why_stop();
   if (spent_ != Spent::no) return false;
-  credit_ = std::min(nodes_between_looks, limits_.nodes - granted_);
+  credit_ =
+      std::min(std::max<std::uint64_t>(limits_.nodes_between_looks, 1), limits_.nodes - granted_);
   grant_ = credit_;
   granted_ += grant_;
   return true;

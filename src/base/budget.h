@@ -16,13 +16,16 @@ struct Limits {
   double seconds = std::numeric_limits<double>::infinity();
   const std::atomic<bool>* stop = nullptr;                // set from outside, e.g. by Ctrl-C
   std::function<void(std::uint64_t)> on_nodes = nullptr;  // told how many nodes were just done
+  /// Nodes between two looks at the clock and the stop flag: 10 us of the fastest search, 3 ms of
+  /// most. Who has slow nodes and little time looks more often.
+  std::uint64_t nodes_between_looks = 1 << 10;
 };
 
 /// Why a search had to give up.
 enum class Spent : std::uint8_t { no, nodes, seconds, stopped };
 
 /// A running account of nodes and time. `enter()` costs one decrement; the clock and the stop
-/// flag are looked at every few thousand nodes. Once spent, always spent.
+/// flag are looked at every `nodes_between_looks` nodes. Once spent, always spent.
 ///
 /// One thread each: `fork()` gives another worker its own account with the same deadline and stop
 /// flag, and `add(nodes)` books that worker's nodes afterwards.

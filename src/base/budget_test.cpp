@@ -55,6 +55,22 @@ TEST(Budget, StaysSpentAndCountsNoRefusedEntry) {
   EXPECT_EQ(budget.nodes(), 0U);
 }
 
+TEST(Budget, LooksAtTheStopFlagAsOftenAsItIsTold) {
+  for (const std::uint64_t looks : {1, 2, 7, 64, 4096}) {
+    std::atomic<bool> stop = false;
+    Budget budget({.stop = &stop, .nodes_between_looks = looks});
+    EXPECT_EQ(entries(budget, 10 * looks + 1), 10 * looks + 1);
+    stop = true;
+    EXPECT_EQ(entries(budget), looks - 1) << looks;
+    EXPECT_EQ(budget.spent(), Spent::stopped);
+  }
+}
+
+TEST(Budget, LooksAtEveryNodeWhenToldToLookAfterNone) {
+  Budget budget({.nodes = 20, .nodes_between_looks = 0});
+  EXPECT_EQ(entries(budget), 20U);
+}
+
 TEST(Budget, EndsSoonAfterTheStopFlagGoesUp) {
   std::atomic<bool> stop = false;
   Budget budget({.stop = &stop});

@@ -46,6 +46,7 @@ Limits Thinking::limits(double until, const std::atomic<bool>* stop) const {
   Limits limits;
   limits.seconds = std::max(0.0, until * seconds_ - seconds());
   limits.stop = stop;
+  limits.nodes_between_looks = 8;  // a node of the searches for threats may take a millisecond
   return limits;
 }
 

@@ -22,14 +22,6 @@ TurnSearch::TurnSearch(LineBoard& board, const Worth& worth, const LineRules& ru
       budget_(budget),
       table_(table_entries) {}
 
-bool TurnSearch::enter() {
-  constexpr std::uint64_t nodes_between_looks = 64;
-  if (!budget_.enter()) over_ = true;
-  if (++entered_ % nodes_between_looks == 0 && budget_.seconds() >= budget_.limits().seconds)
-    over_ = true;
-  return !over_;
-}
-
 bool TurnSearch::threatens(Colour colour) const {
   for (unsigned type = first_threat_; type <= last_; ++type)
     if (board_.count(colour, static_cast<TypeCode>(type)) > 0) return true;
@@ -80,7 +72,7 @@ TurnSearch::Entry& TurnSearch::entry_of(Colour mover, unsigned left) {
 
 int TurnSearch::begin_turn(Colour mover, unsigned turns, int alpha, int beta) {
   if (const int plain = quick_score(mover); plain != 0) return plain;
-  if (turns == 0 || !enter()) return worth_.balance(board_, mover);
+  if (turns == 0 || !budget_.enter()) return worth_.balance(board_, mover);
   return stones(mover, rules_.p, turns, alpha, beta);
 }
 
@@ -122,9 +114,9 @@ int TurnSearch::stones(Colour mover, unsigned left, unsigned turns, int alpha, i
     const int score = after(mover, cell, left, turns, low, beta);
     if (score > best) best = score, move = cell;
     low = std::max(low, best);
-    if (low >= beta || over_) break;
+    if (low >= beta || is_over()) break;
   }
-  if (!over_) {
+  if (!is_over()) {
     Entry& entry = entry_of(mover, left);
     entry.score = best;
     entry.move = static_cast<std::uint16_t>(move);

@@ -31,9 +31,7 @@ class TurnSearch {
   /// The score for the side to move of the position at the start of his turn, looking `turns` turns
   /// ahead. Meaningless once it is over.
   int score(Colour mover, unsigned turns, int alpha, int beta);
-  /// The budget is spent. Noticed sooner than by the budget itself: a node here takes ten times as
-  /// long as in most searches.
-  bool is_over() const { return over_; }
+  bool is_over() const { return budget_.spent() != Spent::no; }
 
  private:
   struct Entry {
@@ -45,7 +43,6 @@ class TurnSearch {
   };
   static constexpr std::uint16_t no_move = 0xffff;
 
-  bool enter();
   bool threatens(Colour colour) const;
   int quick_score(Colour mover) const;
   int begin_turn(Colour mover, unsigned turns, int alpha, int beta);
@@ -58,8 +55,7 @@ class TurnSearch {
   LineRules rules_;
   TypeCode first_threat_, last_;
   Budget& budget_;
-  std::uint64_t key_ = 0, entered_ = 0;
-  bool over_ = false;
+  std::uint64_t key_ = 0;
   unsigned depth_ = 0;  // stones placed by the search
   std::vector<Entry> table_;
 };
