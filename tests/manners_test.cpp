@@ -128,6 +128,8 @@ TEST(Manners, AMistypedWordGetsASuggestion) {
       {{"solv", "clobber", "BBW"}, "solve"},
       {{"help", "sovle"}, "solve"},
       {{"solve", "clober", "BBW"}, "clobber"},
+      {{"engine", "conect"}, "connect"},
+      {{"weigh", "hackenbsh", "--stalk", "BR"}, "hackenbush"},
       {{"solve", "clobber", "BBW", "--jsn"}, "--json"},
       {{"solve", "clobber", "BBW", "--secnods=1"}, "--seconds"},
       {{"solve", "clobber", "BBW", "--by", "minmax"}, "minimax"},

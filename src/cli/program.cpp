@@ -183,9 +183,21 @@ int Program::run_own(const Command& command, const std::vector<std::string>& wor
   return run_command(command, nullptr, {words.begin() + 1, words.end()});
 }
 
+/// A game comes after the command, perhaps mistyped; shorter words may as well be a file.
+bool Program::names_some_game(const std::vector<std::string>& words) const {
+  constexpr std::size_t least_letters = 4;
+  if (words.size() < 2 || words[1].size() < least_letters) return false;
+  std::vector<std::string> names;
+  for (const auto& expert : catalog_) names.emplace_back(expert->name());
+  const auto near = nearest(words[1], names);
+  if (!near) return false;
+  const auto games = game_names(words[0]);
+  return *near == words[1] || !find_expert(catalog_, games.front())->reads(words[1]);
+}
+
 int Program::run_for_game(const std::vector<std::string>& words) {
   const auto games = game_names(words[0]);
-  if (games.size() == 1 && (words.size() < 2 || find_expert(catalog_, words[1]) == nullptr)) {
+  if (games.size() == 1 && !names_some_game(words)) {
     // Only one game has it, so that it need not be named.
     std::vector<std::string> named = words;
     named.insert(named.begin() + 1, games.front());

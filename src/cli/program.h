@@ -33,6 +33,7 @@ class Program {
   std::optional<Command> command_of(const std::vector<std::string>& words) const;
 
   const Command* own(std::string_view name) const;
+  bool names_some_game(const std::vector<std::string>& words) const;
   bool any_game_has(std::string_view command) const;
   std::vector<std::string> command_names() const;
   std::vector<std::string> game_names(std::string_view command) const;

@@ -55,6 +55,8 @@ void add_edge(Sketch& sketch, std::string_view word) {
   const auto first = std::min(word.find('-'), word.size());
   const auto second = word.find('-', first + 1);
   if (second == std::string_view::npos) {
+    if (word.find_first_not_of("BRGbrg+") == std::string_view::npos)
+      fail_edge(number, word, "0-1-B and the like, or --stalk before a sum of stalks");
     fail_edge(number, word, "two vertices and a colour, such as 0-1-B, or . alone for no edges");
   }
   const auto from = word.substr(0, first), to = word.substr(first + 1, second - first - 1);

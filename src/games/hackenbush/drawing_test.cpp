@@ -110,6 +110,7 @@ TEST(Drawing, RefusesADrawingThatIsAllInTheAir) {
 TEST(Drawing, SaysWhichEdgeIsWrong) {
   expect_complaint("", "the text has no edges; expected some such as 0-1-B 1-2-R, or . for none");
   expect_complaint(" ,\t ", "the text has no edges");
+  expect_complaint("BRR+RBB", "expected 0-1-B and the like, or --stalk before a sum of stalks");
   expect_complaint("0-1-B 1-2", "edge 2 is \"1-2\"; expected two vertices and a colour");
   expect_complaint("0-1-B .", "edge 2 is \".\"; expected two vertices and a colour");
   expect_complaint(". .", "edge 1 is \".\"");
