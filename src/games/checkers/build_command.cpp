@@ -86,7 +86,7 @@ void build(const Arguments& arguments, Sink& sink, Budget& budget) {
     if (!builder.build(order)) {
       Answer stopped;
       stopped.status = Status::unknown;
-      stopped.text.push_back({"stopped; the same command goes on where this left off\n"});
+      stopped.text = {{"stopped; the same command goes on where this left off\n"}};
       sink.answer(stopped);
       return;
     }

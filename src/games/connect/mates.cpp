@@ -100,9 +100,10 @@ struct Found {
   unsigned reach = 0;
 };
 
+constexpr unsigned most_reach = 4;
+
 /// The shortest win in as many moves as they need at most, threes threatening as little as will do.
 Found solve(const Problem& problem, bool exactly, Budget& budget) {
-  constexpr unsigned most_reach = 4;
   Found found;
   for (unsigned reach = problem.threes ? 2 : 0; reach <= (problem.threes ? most_reach : 0);
        ++reach) {
@@ -144,7 +145,10 @@ Answer answer_problem(const Problem& problem, Sums& sums, Budget& budget) {
     return std::ranges::any_of(found, [&](const Found& f) { return f.answer.result == result; });
   };
   const bool solved = is(ThreatResult::win);
-  const bool unknown = !solved && (is(ThreatResult::unknown) || holds[0] || holds[1]);
+  // A line that wins here against its own replies may rest on threats that reach further than ours;
+  // where all its moves are within reach, some other reply stops it.
+  const bool beyond_reach = (holds[0] || holds[1]) && problem.enough > most_reach;
+  const bool unknown = !solved && (is(ThreatResult::unknown) || beyond_reach);
   const bool needs_renju = !solved && !unknown;
   ++sums.problems;
   sums.solved += solved ? 1 : 0;
@@ -162,11 +166,10 @@ Answer answer_problem(const Problem& problem, Sums& sums, Budget& budget) {
       .add("freestyle", fields_of(found[0], holds[0]))
       .add("standard", fields_of(found[1], holds[1]))
       .add("needs_renju", unknown ? Datum() : Datum(needs_renju));
-  const char* note = unknown ? "not known"
-                     : needs_renju
-                         ? "needs Renju's rules: the reply that stops it is forbidden there"
-                     : shorter ? "solved; Renju forbids the shorter win"
-                               : "solved";
+  const char* note = unknown       ? "not known"
+                     : needs_renju ? "needs Renju's rules: a reply that stops it is forbidden there"
+                     : shorter     ? "solved; Renju forbids the shorter win"
+                                   : "solved";
   answer.text.push_back(
       {fmt::format("  {:<29} {} theirs {:>2}  freestyle {:<12} standard {:<12} ", problem.name,
                    problem.threes ? "VCT" : "VCF", problem.moves, say(found[0]), say(found[1]))});
@@ -179,9 +182,9 @@ void reproduce(const Arguments& arguments, Sink& sink, Budget& budget) {
     Answer answer;
     answer.status = Status::unknown;
     answer.fields.add("missing", "a file of problems, --data FILE");
-    answer.text.push_back(
-        {"not known: the problems are not part of this project; --data FILE names "
-         "a file of them\n"});
+    answer.text = {
+        {"not known: the problems are not part of this project; --data FILE names a file of "
+         "them\n"}};
     return sink.answer(answer);
   }
   Sums sums;
