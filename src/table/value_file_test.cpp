@@ -4,8 +4,10 @@
 #include <gtest/gtest.h>
 
 #include "table/writer.h"
+#include "tests/both_worlds.h"
 #include "tests/complaint.h"
 #include "tests/scratch_folder.h"
+#include "value/packed.h"
 #include "value/text.h"
 
 namespace zermelo {
@@ -43,6 +45,43 @@ TEST(ValueFile, RefusesOtherTables) {
   EXPECT_NE(testing::complaint_of([&] {
               load_values(folder / "t", store);
             }).find("is of kind \"rows\"; expected saved values"),
+            std::string::npos);
+}
+
+/// Values of every kind come back under their names, in a store that holds others already.
+TEST(ValueFile, AnyValuesSurvive) {
+  ScratchFolder folder;
+  GrownWorlds here(3, 120);
+  std::vector<NamedValue> values;
+  for (const auto& pair : here.pairs)
+    values.push_back({"\xc3\xa4\n\"" + std::to_string(values.size()), pair.value});
+  save_values(folder / "v", here.store, values);
+  ValueStore other;
+  other.make(std::vector{other.number(9)}, std::vector{other.nimber(4)});
+  const auto loaded = load_values(folder / "v", other);
+  ASSERT_EQ(loaded.size(), values.size());
+  for (std::size_t i = 0; i < values.size(); ++i) {
+    EXPECT_EQ(loaded[i].name, values[i].name);
+    EXPECT_EQ(value_text(other, loaded[i].value), value_text(here.store, values[i].value));
+  }
+}
+
+TEST(ValueFile, WantsANameForEachValue) {
+  ScratchFolder folder;
+  ValueStore store;
+  const auto complaint = [&](const Fields& facts) {
+    TableWriter out(folder / "t", "values");
+    out.begin({"values"});
+    out.append(packed_values(store, std::vector{store.nimber(2), store.number(5)}));
+    out.finish(facts);
+    return testing::complaint_of([&] { load_values(folder / "t", store); });
+  };
+  EXPECT_EQ(complaint(Fields{}.add("names", List{"a", "b"})), "");
+  for (const Fields& facts :
+       {Fields{}, Fields{}.add("names", "ab"), Fields{}.add("names", List{"a"}),
+        Fields{}.add("names", List{"a", "b", "c"})})
+    EXPECT_NE(complaint(facts).find("does not name each of its values"), std::string::npos);
+  EXPECT_NE(complaint(Fields{}.add("names", List{"a", 7})).find("has a name that is no text"),
             std::string::npos);
 }
 
