@@ -1,0 +1,128 @@
+// Powers of up and what is made of them, by the laws they are known for; and the pieces that an
+// expression is cut into.
+#include "value/uptimals.h"
+
+#include <gtest/gtest.h>
+#include <rapidcheck/gtest.h>
+
+#include "tests/complaint.h"
+#include "value/operations.h"
+#include "value/text.h"
+#include "value/tokens.h"
+
+namespace zermelo {
+namespace {
+
+Value uptimal_of(ValueStore& store, const std::vector<std::int64_t>& digits, bool star) {
+  Value g = star ? store.nimber(1) : Value{};
+  for (std::size_t i = 0; i < digits.size(); ++i)
+    g = store.sum(g, store.times(digits[i], up_power(store, static_cast<std::uint32_t>(i + 1))));
+  return g;
+}
+
+TEST(Uptimals, TheSeriesIsTheSumOfThePowers) {
+  ValueStore store;
+  Value sum;
+  EXPECT_EQ(up_series(store, 0), Value{});
+  EXPECT_EQ(up_power(store, 1), store.simple({Dyadic(), 1, 0}));
+  for (std::uint32_t n = 1; n <= 8; ++n) {
+    sum = store.sum(sum, up_power(store, n));
+    EXPECT_EQ(up_series(store, n), sum) << n;
+  }
+}
+
+/// Each power is positive and below the one before, however often it is taken.
+TEST(Uptimals, EachPowerIsInfinitelySmallAgainstTheOneBefore) {
+  ValueStore store;
+  for (std::uint32_t n = 1; n <= 5; ++n) {
+    const Value power = up_power(store, n), next = up_power(store, n + 1);
+    EXPECT_EQ(store.outcome(power), OutcomeClass::left);
+    for (const std::int64_t times : {1, 2, 7, 30})
+      EXPECT_EQ(store.compare(store.times(times, next), power), Ordering::less) << n;
+  }
+}
+
+/// Sums of few powers are known again by their digits, their negatives by the opposite ones.
+TEST(Uptimals, AreKnownAgainByTheirDigits) {
+  ValueStore store;
+  for (const std::vector<std::int64_t>& digits :
+       {std::vector<std::int64_t>{}, {1}, {-3}, {1, 1}, {0, 1}, {2, 1}, {1, 0, 1}, {0, 0, 1}}) {
+    for (const bool star : {false, true}) {
+      const Value g = uptimal_of(store, digits, star);
+      const auto found = as_uptimal(store, g), opposite = as_uptimal(store, store.negative(g));
+      ASSERT_TRUE(found) << value_text(store, g);
+      EXPECT_EQ(found->digits, digits);
+      EXPECT_EQ(found->star, star);
+      ASSERT_TRUE(opposite);
+      EXPECT_EQ(opposite->star, star);
+      ASSERT_EQ(opposite->digits.size(), digits.size());
+      for (std::size_t i = 0; i < digits.size(); ++i)
+        EXPECT_EQ(opposite->digits[i], -digits[i]) << value_text(store, g);
+    }
+  }
+}
+
+/// Whatever is called an uptimal is the sum that its digits say, and most small sums are found.
+TEST(Uptimals, WhatIsFoundIsWhatItWas) {
+  ValueStore store;
+  int found_all = 0;
+  for (int n = 0; n < 250; n += 3) {
+    const std::vector<std::int64_t> digits{n / 2 % 5 - 2, n / 10 % 5 - 2, n / 50 % 5 - 2};
+    const Value g = uptimal_of(store, digits, n % 2 == 1);
+    const auto found = as_uptimal(store, g);
+    if (!found) continue;
+    ++found_all;
+    ASSERT_EQ(uptimal_of(store, found->digits, found->star), g) << value_text(store, g);
+    ASSERT_NE(found->digits.empty() ? 1 : found->digits.back(), 0);
+  }
+  EXPECT_GT(found_all, 40);
+}
+
+TEST(Uptimals, OtherValuesAreNone) {
+  ValueStore store;
+  const Value one = store.number(1);
+  for (const Value g : {one, store.number(Dyadic(1, 1)), store.nimber(2), switch_of(store, one),
+                        tiny(store, one), store.sum(up_power(store, 2), store.nimber(4))})
+    EXPECT_FALSE(as_uptimal(store, g)) << value_text(store, g);
+}
+
+RC_GTEST_PROP(Tokens, AreThePiecesOfTheTextInTheirColumns, ()) {
+  const auto text = *rc::gen::container<std::string>(
+      rc::gen::elementOf(std::string("01 9/ab_Z{}()[]|||<>=!+-:^*., \t")));
+  std::vector<Token> tokens;
+  const auto said = testing::complaint_of([&] { tokens = cut_into_tokens(text); });
+  RC_PRE(said.empty());
+  std::string again(text.size(), ' ');
+  for (const Token& token : tokens) again.replace(token.column - 1, token.text.size(), token.text);
+  std::string blank = text;
+  for (char& c : blank) c = c == '\t' ? ' ' : c;
+  RC_ASSERT(again == blank);
+  RC_ASSERT(tokens.back().kind == TokenKind::end);
+  for (std::size_t i = 1; i < tokens.size(); ++i) {
+    const auto end = tokens[i - 1].column + tokens[i - 1].text.size();
+    RC_ASSERT(tokens[i].touches == (tokens[i].column == end));
+  }
+}
+
+TEST(Tokens, LongSymbolsFractionsAndCommentsAreTakenWhole) {
+  const auto texts = [](std::string_view text) {
+    std::vector<std::string> out;
+    for (const Token& token : cut_into_tokens(text)) out.emplace_back(token.text);
+    out.pop_back();  // the end
+    return out;
+  };
+  using Texts = std::vector<std::string>;
+  EXPECT_EQ(texts("{0|||1||2}"), (Texts{"{", "0", "|||", "1", "||", "2", "}"}));
+  EXPECT_EQ(texts("a1:=+-3<=b # and so on"), (Texts{"a1", ":=", "+-", "3", "<=", "b"}));
+  EXPECT_EQ(texts("# nothing"), Texts{});
+}
+
+TEST(Tokens, WhatIsNoneIsNamedWithItsColumn) {
+  EXPECT_EQ(testing::complaint_of([] { cut_into_tokens("1 + ?"); }),
+            "column 5: found '?'; expected a number, a name or an operator");
+  EXPECT_EQ(testing::complaint_of([] { cut_into_tokens("3/x"); }),
+            "column 2: found '/'; expected a number, a name or an operator");
+}
+
+}  // namespace
+}  // namespace zermelo
