@@ -12,7 +12,7 @@
 namespace zermelo::checkers {
 namespace {
 
-const Slice large{3, 0, 0, 1};  // 125,860 positions: two blocks, 65,536 entries in the first
+const Slice two_blocks{3, 0, 0, 1};  // 125,860 positions: two blocks, 65,536 entries in the first
 
 template <class Encoding>
 std::filesystem::path write_made_up(const ScratchFolder& folder, std::string_view name,
@@ -40,8 +40,8 @@ class BlockCacheTest : public ::testing::Test {
  protected:
   static void SetUpTestSuite() {
     folder_ = std::make_unique<ScratchFolder>();
-    write_made_up<HalvedByte>(*folder_, "a", large, 1);
-    write_made_up<HalvedByte>(*folder_, "b", large, 99);
+    write_made_up<HalvedByte>(*folder_, "a", two_blocks, 1);
+    write_made_up<HalvedByte>(*folder_, "b", two_blocks, 99);
     write_made_up<PlainDistance<std::uint16_t>>(*folder_, "wide", {1, 0, 1, 0}, 5);
   }
   static void TearDownTestSuite() { folder_.reset(); }

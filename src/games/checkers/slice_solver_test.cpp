@@ -10,10 +10,10 @@
 namespace zermelo::checkers {
 namespace {
 
-constexpr unsigned pieces = 3;
+constexpr unsigned solved_pieces = 3;
 
 const SlowSolution& truth() {
-  static const SlowSolution solution(pieces);
+  static const SlowSolution solution(solved_pieces);
   return solution;
 }
 
@@ -41,7 +41,7 @@ void expect_truth(SlowMetric metric, const SolveOptions& options) {
   using Score = typename Encoding::Score;
   Finished<Score> finished;
   Budget budget;
-  for (const Slice& leading : slices_up_to(pieces, pieces - 1)) {
+  for (const Slice& leading : slices_up_to(solved_pieces, solved_pieces - 1)) {
     if (!leading.is_leading()) continue;
     const auto solved = solve_slice<Encoding>(leading, finished, options, budget);
     ASSERT_TRUE(solved);
@@ -90,7 +90,7 @@ TEST(SliceSolver, ResultsAreThoseOfTheSlowRules) { expect_truth<ResultOnly>(Slow
 TEST(SliceSolver, ASliceReadBackIsAsItWasSolved) {
   Finished<std::uint8_t> finished;
   Budget budget;
-  for (const Slice& leading : slices_up_to(pieces, pieces - 1)) {
+  for (const Slice& leading : slices_up_to(solved_pieces, solved_pieces - 1)) {
     if (!leading.is_leading()) continue;
     finished[leading] = solve_slice<HalvedByte>(leading, finished, {}, budget)->values;
     const SliceValues<std::uint8_t>& solved = *finished[leading];
