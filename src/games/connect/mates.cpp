@@ -51,7 +51,8 @@ unsigned read_point(const std::string& text, const Grid& grid) {
 
 Problem read_problem(const std::string& text) {
   const auto fields = split(text, '\t');
-  if (fields.size() < 8 || (fields[1] != "VCF" && fields[1] != "VCT") || !read_count(fields[3])) {
+  if (fields.size() < 8 || (fields[1] != "VCF" && fields[1] != "VCT") ||
+      (fields[2] != "Black" && fields[2] != "White") || !read_count(fields[3])) {
     throw Error(
         fmt::format("connect: {} is no problem; expected tab-separated name, VCF or VCT, "
                     "attacker, moves, two depths, board, line",
