@@ -82,8 +82,8 @@ TEST(Attack, EarlyEndsAndForcedStonesChangeNoResult) {
   for (const GameRules& rules : attack_rules) {
     const Attack attack(rules);
     SlowAttack slow(rules);
-    for (int round = 0; round < 40; ++round) {
-      const auto [grid, mover, stones] = any_attack(random, rules, 7);
+    for (int round = 0; round < 60; ++round) {
+      const auto [grid, mover, stones] = any_attack(random, rules, 4 + random.below(5));
       const auto p = attack.position(grid, Colour::black, mover, stones);
       const bool truth = slow.wins(grid, letter(mover), stones);
       ASSERT_EQ(attack_wins(attack, p), truth)
@@ -93,6 +93,17 @@ TEST(Attack, EarlyEndsAndForcedStonesChangeNoResult) {
   }
   EXPECT_GT(decided, 30U);
   EXPECT_GT(open, 10U);
+}
+
+/// Beck's sum counts on a whole turn of the defender: with one stone he stops one of two windows,
+/// with two both.
+TEST(Attack, PartOfATurnIsNotAWholeOne) {
+  const Attack attack({1, 8, 3, 2, 1});
+  const Grid grid = read_grid("x..ox..o");
+  EXPECT_EQ(attack.position(grid, Colour::black, Colour::white, 1).winner,
+            std::optional(Side::left));
+  EXPECT_EQ(attack.position(grid, Colour::black, Colour::white, 2).winner,
+            std::optional(Side::right));
 }
 
 TEST(Attack, MirrorImagesAreOnePosition) {

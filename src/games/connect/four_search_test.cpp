@@ -202,6 +202,34 @@ TEST(ThreeSearch, WhatWinsByFoursWinsByThreesAndWithMoreReach) {
   EXPECT_GT(by_threes_only, 1U) << "or the threes were not put to the test";
 }
 
+/// The moves a search tries are all that could win: where it finds no win, no void point has one.
+TEST(ThreeSearch, NoMoveIsOverlooked) {
+  Random random(58);
+  unsigned lost = 0, defended = 0;
+  const ForcingGame game{6, 6, 11, 4, false};
+  for (int round = 0; round < 200; ++round) {
+    Grid grid = quiet_grid(random, game);
+    if (round % 2 == 1) grid = swapped_grid(grid);  // a defender with stones of his own
+    const auto against = completing_points(grid, 'o', game.k);
+    if (against.size() > 1 || !completing_points(grid, 'x', game.k).empty()) continue;
+    for (const unsigned reach : {2U, 3U}) {
+      ThreatBoard board(grid, game.k, Colour::black);
+      Budget budget;
+      ThreeSearch search(board, reach, budget);
+      bool some = false;
+      for (unsigned cell = 0; cell < grid.size(); ++cell) {
+        const bool may = grid.cells[cell] == '.' && (against.empty() || against[0] == cell);
+        some = some || (may && search.wins_by(cell, 4));
+      }
+      ASSERT_EQ(search.wins_within(4), some) << text(grid) << ' ' << reach;
+      lost += some ? 0 : 1;
+      defended += some && !turns_by_fours(grid, game) ? 1 : 0;
+    }
+  }
+  EXPECT_GT(lost, 10U);
+  EXPECT_GT(defended, 4U);
+}
+
 TEST(ThreeSearch, MirrorImagesWinInAsManyTurnsByAsManyMoves) {
   Random random(56);
   const ForcingGame game{6, 6, 9, 4, false};
