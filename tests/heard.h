@@ -1,10 +1,14 @@
+// Asks a command of a game without the program around it.
 #pragma once
 
+#include <algorithm>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <utility>
 #include <vector>
 
+#include "base/budget.h"
 #include "game/command.h"
 
 namespace zermelo::testing {
@@ -27,20 +31,51 @@ struct Heard : Sink {
   std::string words;
   Status worst = Status::answered;
   std::vector<std::string> notes;
-  std::vector<double> parts;
+  std::vector<double> parts;  // of the work, as they were told
 };
 
 using Settings = std::vector<std::pair<std::string, std::string>>;
 
-/// Asks a command as a program would, with these options set.
-inline Heard heard_from(const Command& command, const Settings& settings,
-                        const std::string& position = "", const Limits& limits = {}) {
-  Arguments arguments(command.options);
-  for (const auto& [name, value] : settings) arguments.set(name, value);
+inline Heard heard_from(const Command& command, const Arguments& arguments,
+                        const std::string& position, const Limits& limits) {
   Heard heard;
   Budget budget(limits);
   command.start(arguments)(position, heard, budget);
   return heard;
+}
+
+/// What a command says of a position with these options set; the limits are among them, unless
+/// they are given apart.
+inline Heard heard_from(const Command& command, const Settings& settings,
+                        const std::string& position = "",
+                        const std::optional<Limits>& limits = std::nullopt) {
+  Arguments arguments(command.options);
+  for (const auto& [name, value] : settings) arguments.set(name, value);
+  return heard_from(command, arguments, position, limits ? *limits : limits_from(arguments));
+}
+
+/// The arguments that the words of a command line give.
+inline Arguments arguments_for(const Command& command, const std::vector<std::string>& words) {
+  return read_arguments(command.options, words, [](std::string_view) { return false; });
+}
+
+/// What a command says, asked by the words of a command line.
+inline Heard said_by(const Command& command, const std::vector<std::string>& words,
+                     const std::string& position = "") {
+  const Arguments arguments = arguments_for(command, words);
+  return heard_from(command, arguments, position, limits_from(arguments));
+}
+
+inline std::vector<Answer> answers_of(const Command& command, const std::string& position,
+                                      const Settings& settings = {}) {
+  return heard_from(command, settings, position).answers;
+}
+
+/// The answer of a command that gives one; an empty one where it gave another number of them.
+inline Answer answer_of(const Command& command, const std::string& position,
+                        const Settings& settings = {}) {
+  const auto all = answers_of(command, position, settings);
+  return all.size() == 1 ? all.front() : Answer{};
 }
 
 /// A fact that must be there.
@@ -50,9 +85,20 @@ inline const Datum& fact_of(const Fields& fields, std::string_view name) {
   return datum == nullptr ? nothing : *datum;
 }
 
-/// The same as JSON: what a program reads.
+/// A fact as JSON, what a program reads; "missing" where there is none of that name.
 inline std::string said(const Fields& fields, std::string_view name) {
-  return to_json(fact_of(fields, name));
+  const Datum* found = fields.find(name);
+  return found == nullptr ? "missing" : to_json(*found);
+}
+inline std::string said(const Answer& answer, std::string_view name) {
+  return said(answer.fields, name);
+}
+
+/// Names of the facts in their order.
+inline std::vector<std::string> names_of(const Fields& fields) {
+  std::vector<std::string> names;
+  for (const Field& field : fields.entries) names.push_back(field.name);
+  return names;
 }
 
 }  // namespace zermelo::testing

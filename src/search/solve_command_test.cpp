@@ -3,8 +3,8 @@
 
 #include <gtest/gtest.h>
 
-#include "tests/collected.h"
 #include "tests/complaint.h"
+#include "tests/heard.h"
 #include "tests/toy_game.h"
 
 namespace zermelo {

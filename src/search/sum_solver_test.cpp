@@ -10,7 +10,7 @@
 #include "search/sum_command.h"
 #include "tests/boards.h"
 #include "tests/both_worlds.h"
-#include "tests/collected.h"
+#include "tests/heard.h"
 #include "tests/toppling.h"
 #include "value/operations.h"
 

@@ -4,7 +4,6 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
-#include <map>
 #include <variant>
 
 #include "games/checkers/builder.h"
@@ -13,6 +12,7 @@
 #include "games/checkers/slow_fen.h"
 #include "games/checkers/slow_solver.h"
 #include "games/checkers/table_two_check.h"
+#include "tests/heard.h"
 #include "tests/scratch_folder.h"
 
 namespace zermelo::checkers {
@@ -34,20 +34,9 @@ const std::filesystem::path& three_piece_tables() {
   return folder.path();
 }
 
-struct Collected : Sink {
-  void answer(const Answer& answer) override { answers.push_back(answer); }
-  std::vector<Answer> answers;
-};
-
-std::vector<Answer> answers_of(const Reproduction& item,
-                               const std::map<std::string, std::string>& options = {}) {
-  Arguments arguments(item.command.options);
-  arguments.set("tables", three_piece_tables().string());
-  for (const auto& [name, value] : options) arguments.set(name, value);
-  Collected sink;
-  Budget budget;
-  item.command.start(arguments)("", sink, budget);
-  return sink.answers;
+std::vector<Answer> answers_of(const Reproduction& item, testing::Settings settings = {}) {
+  settings.emplace_back("tables", three_piece_tables().string());
+  return testing::answers_of(item.command, "", settings);
 }
 
 bool is_true(const Answer& answer, std::string_view field) {
@@ -162,7 +151,7 @@ TEST(Listings, SayWhichTablesTheyNeed) {
 }
 
 TEST(ResultsOnly, DistancesWinInExactlyThePliesAnnounced) {
-  const std::map<std::string, std::string> options{
+  const testing::Settings options{
       {"pieces", "3"}, {"from", "40"}, {"depth", "3"}, {"plies", "120"}};
   const auto answers = answers_of(results_only_reproduction(), options);
   ASSERT_EQ(answers.size(), 5U);

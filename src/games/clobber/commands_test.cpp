@@ -5,8 +5,8 @@
 
 #include "games/clobber/expert.h"
 #include "tests/boards.h"
-#include "tests/collected.h"
 #include "tests/complaint.h"
+#include "tests/heard.h"
 #include "tests/scratch_folder.h"
 #include "tests/slow_clobber.h"
 
@@ -28,7 +28,7 @@ std::string complaint_of_command(const Command& command, const Words& words,
 
 class CheckedClaims : public ::testing::Test {
  protected:
-  testing::Collected check(std::string_view content, const Words& words = {}) {
+  testing::Heard check(std::string_view content, const Words& words = {}) {
     write_file(folder / "claims", content);
     return said_by(check_command(), words, (folder / "claims").string());
   }

@@ -13,7 +13,7 @@
 #include "games/clobber/combinatorial_solve.h"
 #include "games/clobber/strong_contestants.h"
 #include "games/clobber/widths.h"
-#include "tests/collected.h"
+#include "tests/heard.h"
 #include "tests/occurrences.h"
 #include "tests/slow_clobber.h"
 
@@ -26,7 +26,7 @@ const std::vector<std::string> all_names{"minimax",       "negamax",      "simpl
 
 TEST(SolverRace, EveryContestantSolvesEveryBoardForBothPlayers) {
   Comparison comparison("item", 60);
-  testing::Collected sink;
+  testing::Heard sink;
   Budget budget;
   const std::vector<std::string> boards{"BWBWBW", "BBWBWW"};
   comparison.run(6, boards, sink, budget);
@@ -50,7 +50,7 @@ TEST(SolverRace, EveryContestantSolvesEveryBoardForBothPlayers) {
 /// The nodes of a trial are those of the solver asked alone.
 TEST(SolverRace, CountsTheNodesOfTheSolver) {
   Comparison comparison("item", 60);
-  testing::Collected sink;
+  testing::Heard sink;
   Budget budget, alone;
   comparison.run(8, {"BWBWBWBW"}, sink, budget);
   const auto setup = set_up<1>(read_board("BWBWBWBW"));
@@ -62,7 +62,7 @@ TEST(SolverRace, CountsTheNodesOfTheSolver) {
 
 TEST(SolverRace, WhoGivesUpIsNotAskedAgainAndTheRestGoOn) {
   Comparison comparison("item", 1e-9);
-  testing::Collected sink;
+  testing::Heard sink;
   Budget budget;
   for (std::size_t length = 2; length <= 40 && !comparison.over(); length += 2)
     comparison.run(length, {fmt::format("(BW)^{}", length / 2)}, sink, budget);
@@ -86,7 +86,7 @@ TEST(SolverRace, AnInterruptedTrialIsLeftOut) {
   Limits limits;
   limits.stop = &stop;
   Comparison comparison("item", 60);
-  testing::Collected sink;
+  testing::Heard sink;
   Budget budget(limits);
   comparison.run(4, {"BWBW"}, sink, budget);
   EXPECT_TRUE(sink.answers.empty());
@@ -95,7 +95,7 @@ TEST(SolverRace, AnInterruptedTrialIsLeftOut) {
 
 TEST(SolverRace, IsDrawnAndListedAsItRan) {
   Comparison comparison("plain-item", 5);
-  testing::Collected sink;
+  testing::Heard sink;
   Budget budget;
   for (const std::size_t length : {2U, 4U, 6U})
     comparison.run(length, {fmt::format("(BW)^{}", length / 2)}, sink, budget);

@@ -3,8 +3,8 @@
 #include <gtest/gtest.h>
 
 #include "games/connect/commands.h"
-#include "tests/command_answers.h"
 #include "tests/complaint.h"
+#include "tests/heard.h"
 #include "tests/scratch_folder.h"
 
 namespace zermelo::connect {

@@ -6,18 +6,18 @@
 #include <sstream>
 
 #include "games/connect/commands.h"
-#include "tests/command_answers.h"
 #include "tests/complaint.h"
+#include "tests/heard.h"
 #include "tests/slow_rows.h"
 
 namespace zermelo::connect {
 namespace {
 
 using testing::answer_of;
-using testing::Given;
 using testing::said;
+using testing::Settings;
 
-std::string solve_complaint(const std::string& position, const Given& given) {
+std::string solve_complaint(const std::string& position, const Settings& given) {
   return testing::complaint_of([&] { answer_of(solve_command(), position, given); });
 }
 
@@ -98,7 +98,7 @@ TEST(ConnectSolveCommand, APrintedTreeByThreesWinsAgainstEveryReply) {
     const bool exactly = round % 4 == 3;
     const Grid grid = sprinkled_grid(random, 6, 6, 10, 5);
     if (has_row(grid, 'x', 4) || has_row(grid, 'o', 4)) continue;
-    Given given{
+    Settings given{
         {"rules", "6,6,4,1,1"}, {"threats", ""}, {"by", "vct"}, {"turns", "5"}, {"tree", ""}};
     if (exactly) given.emplace_back("exactly", "");
     const Answer answer = answer_of(solve_command(), text(grid), given);
@@ -181,7 +181,7 @@ TEST(ConnectSolveCommand, FactsComeInTheirOrder) {
 
 /// The first player, the second and a draw, each by a board that is easy to see through.
 TEST(ConnectSolveCommand, TellsWhoWinsAPosition) {
-  const auto result = [](const std::string& board, const Given& given) {
+  const auto result = [](const std::string& board, const Settings& given) {
     return said(answer_of(solve_command(), board, given), "result");
   };
   const std::pair<std::string, std::string> rules{"rules", "3,3,3,1,1"};
@@ -262,7 +262,7 @@ TEST(ConnectProbeCommand, TheReducedPromotionsLeaveOutDefinitelyWin) {
 }
 
 TEST(ConnectProbeCommand, BadRequestsAreNamed) {
-  const auto complaint = [](const std::string& shape, const Given& given) {
+  const auto complaint = [](const std::string& shape, const Settings& given) {
     return testing::complaint_of([&] { answer_of(probe_command(), shape, given); });
   };
   EXPECT_EQ(complaint("0011100", {{"k", "40"}}),

@@ -5,19 +5,19 @@
 #include "games/connect/commands.h"
 #include "games/connect/expert.h"
 #include "games/connect/shape_file.h"
-#include "tests/command_answers.h"
 #include "tests/complaint.h"
+#include "tests/heard.h"
 #include "tests/scratch_folder.h"
 
 namespace zermelo::connect {
 namespace {
 
 using testing::answer_of;
-using testing::Given;
 using testing::said;
+using testing::Settings;
 
-Given small_table(const ScratchFolder& folder, const Given& more = {}) {
-  Given given{{"k", "5"}, {"p", "1"}, {"length", "8"}, {"tables", folder.path().string()}};
+Settings small_table(const ScratchFolder& folder, const Settings& more = {}) {
+  Settings given{{"k", "5"}, {"p", "1"}, {"length", "8"}, {"tables", folder.path().string()}};
   given.insert(given.end(), more.begin(), more.end());
   return given;
 }
@@ -25,7 +25,7 @@ Given small_table(const ScratchFolder& folder, const Given& more = {}) {
 TEST(ConnectTableCommands, WhatIsBuiltIsTheTableAndIsVerified) {
   const ScratchFolder folder;
   for (const bool reduced : {false, true}) {
-    const Given more = reduced ? Given{{"reduced", ""}} : Given{};
+    const Settings more = reduced ? Settings{{"reduced", ""}} : Settings{};
     const std::string name = reduced ? "connect-5-1-8-reduced.table" : "connect-5-1-8.table";
     const Answer built = answer_of(build_command(), "", small_table(folder, more));
     EXPECT_EQ(said(built, "table"), '"' + name + '"');
@@ -68,7 +68,7 @@ TEST(ConnectTableCommands, TablesAreLookedForInAllFolders) {
 
 TEST(ConnectTableCommands, BadRequestsAreNamed) {
   const ScratchFolder folder;
-  const auto complaint = [&](const Command& command, Given given) {
+  const auto complaint = [&](const Command& command, Settings given) {
     given.insert(given.begin(), {"tables", folder.path().string()});
     return testing::complaint_of([&] { answer_of(command, "", given); });
   };
@@ -86,7 +86,7 @@ TEST(ConnectTableCommands, BadRequestsAreNamed) {
   EXPECT_EQ(folder.files(), 0U);
 }
 
-std::vector<Answer> paper_item(const std::string& name, const Given& given = {}) {
+std::vector<Answer> paper_item(const std::string& name, const Settings& given = {}) {
   for (const Reproduction& item : make_expert()->reproductions())
     if (item.command.name == name) return testing::answers_of(item.command, "", given);
   return {};
@@ -123,7 +123,7 @@ TEST(ConnectSmallGames, ASpentBudgetLeavesEveryGameOpen) {
   const Command command = small_games_reproduction().command;
   Arguments arguments(command.options);
   arguments.set("points", "4");
-  testing::KeptAnswers kept;
+  testing::Heard kept;
   Limits limits;
   limits.nodes = 1;
   Budget budget(limits);

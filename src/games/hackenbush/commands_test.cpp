@@ -4,8 +4,8 @@
 
 #include <gtest/gtest.h>
 
-#include "tests/command_answers.h"
 #include "tests/complaint.h"
+#include "tests/heard.h"
 #include "tests/scratch_folder.h"
 #include "tests/seeded_drawing.h"
 
@@ -13,11 +13,11 @@ namespace zermelo::hackenbush {
 namespace {
 
 using testing::answer_of;
-using testing::Given;
 using testing::said;
+using testing::Settings;
 
 std::string command_complaint(const Command& command, const std::string& position,
-                              const Given& given = {}) {
+                              const Settings& given = {}) {
   return testing::complaint_of([&] { answer_of(command, position, given); });
 }
 

@@ -9,8 +9,8 @@
 #include "games/hackenbush/dish.h"
 #include "games/hackenbush/scale_method.h"
 #include "games/hackenbush/weigh_view.h"
-#include "tests/command_answers.h"
 #include "tests/complaint.h"
+#include "tests/heard.h"
 #include "tests/scratch_folder.h"
 #include "tests/seeded_drawing.h"
 #include "value/text.h"
@@ -19,8 +19,8 @@ namespace zermelo::hackenbush {
 namespace {
 
 using testing::answer_of;
-using testing::Given;
 using testing::said;
+using testing::Settings;
 
 TEST(WeighCommand, HasTheFactsOfTheContractFirst) {
   const Answer answer = answer_of(weigh_command(), "BRR", {{"stalk", ""}, {"seed", "7"}});
@@ -93,7 +93,7 @@ TEST(WeighCommand, TheTraceTellsEveryWeighingAndEndsWithTheBalance) {
 }
 
 TEST(WeighCommand, BadNumbersAndPlacesAreNamed) {
-  const auto complaint = [](const Given& given) {
+  const auto complaint = [](const Settings& given) {
     return testing::complaint_of([&] { answer_of(weigh_command(), "0-1-B", given); });
   };
   EXPECT_EQ(complaint({{"iterations", "1000000001"}}),
