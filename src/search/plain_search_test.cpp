@@ -179,6 +179,29 @@ TEST(PlainSearchTables, ASearchCutShortLeavesNothingWrongBehind) {
   }
 }
 
+/// Iterations cut short after a leaf or two prove nothing by themselves; whatever the schedule, the
+/// order and the table, the answer is that of the theory.
+TEST(DeepeningSchedules, CutShortWithoutBelievingIt) {
+  const auto rules = testing::take_one_to_three();
+  for (const Schedule schedule : {Schedule{1, 3}, {1, 1000}, {2, 1000}, {3, 6}}) {
+    for (const Order order : {Order::as_listed, Order::fewest_replies}) {
+      for (const std::size_t bytes : {std::size_t{1}, std::size_t{1} << 14}) {
+        for (unsigned a = 0; a <= 4; ++a) {
+          for (unsigned b = 0; b <= a; ++b) {
+            InsightTable<TakeAway> table(bytes);
+            Budget budget;
+            const auto result =
+                deepening(rules, {{a, b}}, Side::right, budget, table, {schedule, order}).result;
+            const auto outcome = testing::one_to_three_outcome({{a, b}});
+            ASSERT_EQ(result, outcome == OutcomeClass::next ? Result::win : Result::loss)
+                << a << '+' << b << ", " << schedule.leaves_per_ply;
+          }
+        }
+      }
+    }
+  }
+}
+
 TEST(PlainSearchTables, OnlyTheMethodsThatRememberHoldMemory) {
   for (const auto& [method, its_name] : method_names) {
     const bool remembers = method == Method::negamax_table || method == Method::deepening ||

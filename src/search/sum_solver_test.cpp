@@ -53,12 +53,18 @@ class SolvesToppling : public ::testing::Test {
 /// Wherever the line between values and search is drawn, the answers are those of the definition,
 /// and a winning move leaves the opponent lost.
 TEST_F(SolvesToppling, RightlyWhereverTheLineIsDrawn) {
+  auto boards = testing::all_boards(5, 5, "LR.");
+  const auto longer = testing::all_boards(7, 7, "LR.");
+  for (std::size_t i = 0; i < longer.size(); i += 7) boards.push_back(longer[i]);
   for (const auto& options :
        {rounds_of(48, 1000), rounds_of(0, 1000), rounds_of(1, 1), rounds_of(1 << 20, 1)}) {
     SumSolver<Toppling> solver(rules, options);
-    for (const auto& board : testing::all_boards(5, 5, "LR.")) {
+    for (const auto& board : boards) {
       for (const Side side : {Side::left, Side::right}) {
         Budget budget;
+        ASSERT_EQ(solver.result(Toppling::read(board), {}, side, budget),
+                  won_if(truth(board, side)))
+            << board;
         const auto verdict = solver.solve(Toppling::read(board), side, budget);
         ASSERT_EQ(verdict.result, won_if(truth(board, side))) << board;
         ASSERT_EQ(verdict.move.has_value(), verdict.result == Result::win) << board;
@@ -78,7 +84,7 @@ TEST_F(SolvesToppling, WithAnySizeOfTable) {
     for (const auto* board : {"LLRLR.RRL", "LRRL.LLR.R", "LLLRR.RRRLL", "LRL.RLR.LLR"}) {
       for (const Side side : {Side::left, Side::right}) {
         Budget budget;
-        EXPECT_EQ(solver.solve(Toppling::read(board), side, budget).result,
+        EXPECT_EQ(solver.result(Toppling::read(board), {}, side, budget),
                   won_if(truth(board, side)))
             << board << " with " << bytes << " bytes";
       }
