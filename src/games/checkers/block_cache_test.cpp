@@ -51,14 +51,15 @@ class BlockCacheTest : public ::testing::Test {
 
 std::unique_ptr<ScratchFolder> BlockCacheTest::folder_;
 
-// However little room there is, every score is the file's, and no more is held than allowed.
+// Two blocks are 125,860 bytes, five more than one of the ceilings. However little room there is,
+// every score is the file's, and no more is held than allowed.
 TEST_F(BlockCacheTest, GivesTheScoresOfTheFilesWithinItsCeiling) {
   CachedFile files[] = {CachedFile(*folder_ / "a"), CachedFile(*folder_ / "b")};
   const std::vector<std::uint8_t> truth[] = {files[0].file.table().numbers<std::uint8_t>("score"),
                                              files[1].file.table().numbers<std::uint8_t>("score")};
   ASSERT_NE(truth[0], truth[1]);
   ASSERT_EQ(files[0].blocks.size(), 2U);
-  for (const std::uint64_t ceiling : {0U, 60'000U, 65'536U, 130'000U, 1U << 20}) {
+  for (const std::uint64_t ceiling : {0U, 60'000U, 65'536U, 125'855U, 130'000U, 1U << 20}) {
     CachedFile mine[] = {CachedFile(*folder_ / "a"), CachedFile(*folder_ / "b")};
     BlockCache cache(ceiling);
     Random random(ceiling);

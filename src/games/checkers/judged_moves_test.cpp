@@ -69,6 +69,21 @@ TEST(JudgedMoves, AreNotGivenWhereATableIsMissing) {
   EXPECT_FALSE(replay("B:WK31:B18,25", "", nothing));
 }
 
+// Figure 4 by conversion: the crowning that wins counts 1 ply, the quiet 18-23 a capture later.
+TEST(JudgedMoves, CountACrowningAsAConversion) {
+  Database dtc({tables_of(3, Metric::dtc)}, Metric::dtc, 1U << 20);
+  const auto [p, side] = read_fen("B:WK31:B18,25");
+  const auto judged = judged_moves(dtc, p, side);
+  ASSERT_TRUE(judged);
+  EXPECT_EQ(best_worth(*judged), (Worth{Result::win, 1}));
+  EXPECT_EQ(best_moves(*judged), std::vector<std::string>{"25-30"});
+  for (const JudgedMove& each : *judged) {
+    if (text(each.move) == "18-23") {
+      EXPECT_EQ(each.worth, (Worth{Result::win, 3}));
+    }
+  }
+}
+
 TEST(JudgedMoves, AreSaidInWords) {
   EXPECT_EQ(in_words({Result::win, 3}), "win in 3");
   EXPECT_EQ(in_words({Result::loss, 0}), "loss in 0");

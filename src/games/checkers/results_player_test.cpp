@@ -19,7 +19,7 @@ std::vector<Setup> setups_worth(Result result, unsigned most_plies, std::size_t 
   for (const Slice& slice : {Slice{1, 1, 1, 0}, Slice{0, 2, 0, 1}, Slice{1, 0, 2, 0}}) {
     const SlicePositions positions(slice);
     std::size_t found = 0;
-    for (std::uint64_t i = 5; i < position_count(slice) && found < enough; i += 41) {
+    for (std::uint64_t i = 5; i < position_count(slice) && found < enough; i += 11) {
       const Position p = positions.at(i);
       const Side side = found % 2 == 0 ? Side::left : Side::right;
       const auto worth = results_table().worth(p, side);
@@ -54,7 +54,7 @@ TEST(ResultsPlayer, PlaysBestWhereItSeesTheEnd) {
   ResultsPlayer player(results_table(), 5, budget);
   std::size_t tried = 0;
   for (const Result result : {Result::win, Result::loss}) {
-    for (const auto& [p, side] : setups_worth(result, 5, 8)) {
+    for (const auto& [p, side] : setups_worth(result, 5, 100)) {
       const auto chosen = player.choose(p, side, {});
       ASSERT_TRUE(chosen);
       EXPECT_EQ(chosen->worth, results_table().worth(p, side)) << write_fen(p, side);

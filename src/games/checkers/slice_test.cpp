@@ -98,6 +98,13 @@ TEST(SliceLists, HoldEverySliceOnce) {
   }
 }
 
+// So a build that is stopped has all slices of fewer pieces, and of as many those with most kings.
+TEST(SliceLists, ComeByPiecesAndThenByMen) {
+  const auto size_then_men = [](const Slice& s) { return std::pair(s.pieces(), s.men()); };
+  EXPECT_TRUE(std::ranges::is_sorted(slices_up_to(7, 4), {}, size_then_men));
+  EXPECT_TRUE(std::ranges::is_sorted(slices_below({1, 3, 2, 1}), {}, size_then_men));
+}
+
 // A slice is built with its mirror image, so both stand together, the leading one first.
 TEST(SliceLists, PutAMirrorImageRightAfterItsSlice) {
   const auto all = slices_up_to(6, 4);
