@@ -106,6 +106,30 @@ TEST(ResultsPlayer, AvoidsAPositionThatWasThere) {
   EXPECT_GT(tried, 5U);
 }
 
+// But it goes there, however often, rather than give the win away: one piece against one, where
+// often only one move wins.
+TEST(ResultsPlayer, RepeatsAPositionWhenOnlyThatWins) {
+  Budget budget;
+  ResultsPlayer player(results_table(), 2, budget);
+  unsigned tried = 0;
+  for (const Slice& slice : slices_up_to(2, 1)) {
+    const SlicePositions positions(slice);
+    for (std::uint64_t i = 0; i < position_count(slice); i += 2) {
+      const Position p = positions.at(i);
+      const auto judged = *judged_moves(results_table(), p, Side::left);
+      std::vector<Position> winning;
+      for (const JudgedMove& each : judged)
+        if (each.worth.result == Result::win) winning.push_back(each.after);
+      if (winning.size() != 1 || judged.size() == 1) continue;
+      const auto chosen = player.choose(p, Side::left, {{write_fen(winning[0], Side::right), 5U}});
+      ASSERT_TRUE(chosen);
+      EXPECT_EQ(chosen->after, winning[0]) << write_fen(p, Side::left);
+      ++tried;
+    }
+  }
+  EXPECT_GT(tried, 20U);
+}
+
 TEST(ResultsPlayer, HasNothingToSayWithoutMovesTablesOrTime) {
   Budget budget;
   const auto [p, side] = read_fen("W:W13:B6,9");  // White cannot move
