@@ -78,6 +78,16 @@ TEST(CoreTable, FindsWhatWasAddedUnderWholeKeys) {
   EXPECT_GT(table.size(), 1000U);
 }
 
+/// Keys are compared whole: one that happens to have the hash of another is not taken for it.
+TEST(CoreTable, AnEqualHashIsNotAnEqualKey) {
+  CoreTable<int> table(std::size_t{1} << 20);
+  const std::vector<std::uint32_t> key{3, 4}, other{1, 2};
+  const auto hash = CoreTable<int>::hash_of(key);
+  EXPECT_EQ(table.add(key, hash, 7), 0U);
+  EXPECT_EQ(table.find(key, hash), 0U);
+  EXPECT_EQ(table.find(other, hash), IdTable::none);
+}
+
 TEST(CoreTable, GivesUpAtItsCeiling) {
   CoreTable<std::array<char, 64>> table(std::size_t{1} << 20);
   const auto message = testing::complaint_of([&] {
@@ -165,6 +175,18 @@ TEST(NumberBounds, OneColourIsWorthItsEdges) {
   const auto found = bounds.of({Bits<1>::first(3), 0, 0});
   EXPECT_EQ(found.low, Dyadic(-5));
   EXPECT_EQ(found.high, Dyadic(-5));
+}
+
+/// From above: the blue edge and the red one that closes no cycle, 1 - 1; from below the red ones,
+/// of which one stands on the other.
+TEST(NumberBounds, ATreeOfTheOtherSidesEdgesMakesThemTight) {
+  const BitGraph<1> graph({{0, 1, Colour::blue}, {1, 2, Colour::red}, {2, 0, Colour::red}});
+  NumberNames<Dyadic> names;
+  CoreStack<1> stack(graph, {});
+  NumberBounds<1, Dyadic> bounds(graph, stack, names);
+  const auto found = bounds.of({Bits<1>::first(3), 0, 0});
+  EXPECT_EQ(found.low, Dyadic(-2));
+  EXPECT_EQ(found.high, Dyadic(0));
 }
 
 /// A position is its edges, its root and the weights on its vertices; weights elsewhere, and that
