@@ -87,7 +87,7 @@ TEST(ConnectPlayer, StopsPlacingOnceARowIsComplete) {
       "........");
   for (const Level level : {Level::points, Level::search}) {
     Player player(rules_on("connect6", 8), at_level(level));
-    const auto turn = player.choose(grid, 2, blink);
+    const auto turn = player.choose(grid, 2, 2);
     Grid after = grid;
     for (const unsigned cell : turn) after.cells[cell] = 'x';
     EXPECT_TRUE(has_row(after, 'x', 6));
