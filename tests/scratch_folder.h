@@ -36,7 +36,10 @@ inline std::string file_content(const std::filesystem::path& path) {
   return {std::istreambuf_iterator<char>(in), {}};
 }
 
+/// A file of that name is replaced, not overwritten: some file systems wait for the disk then.
 inline void write_file(const std::filesystem::path& path, std::string_view text) {
+  std::error_code ignored;
+  std::filesystem::remove(path, ignored);
   std::ofstream(path, std::ios::binary) << text;
 }
 
