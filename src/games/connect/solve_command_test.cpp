@@ -252,7 +252,7 @@ TEST(ConnectProbeCommand, TellsAShapeInAllItsForms) {
 }
 
 TEST(ConnectProbeCommand, TheReducedPromotionsLeaveOutDefinitelyWin) {
-  const std::string shape = "0011110000";
+  const std::string shape = "0001110100111";
   const auto full = said(answer_of(probe_command(), shape), "points");
   const auto reduced = said(answer_of(probe_command(), shape, {{"reduced", ""}}), "points");
   EXPECT_NE(full.find("DW"), std::string::npos) << full;
