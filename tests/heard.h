@@ -2,7 +2,6 @@
 #pragma once
 
 #include <algorithm>
-#include <optional>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -36,7 +35,7 @@ struct Heard : Sink {
 
 using Settings = std::vector<std::pair<std::string, std::string>>;
 
-inline Heard heard_from(const Command& command, const Arguments& arguments,
+inline Heard heard_with(const Arguments& arguments, const Command& command,
                         const std::string& position, const Limits& limits) {
   Heard heard;
   Budget budget(limits);
@@ -44,14 +43,22 @@ inline Heard heard_from(const Command& command, const Arguments& arguments,
   return heard;
 }
 
+inline Arguments arguments_with(const Command& command, const Settings& settings) {
+  Arguments arguments(command.options);
+  for (const auto& [name, value] : settings) arguments.set(name, value);
+  return arguments;
+}
+
 /// What a command says of a position with these options set; the limits are among them, unless
 /// they are given apart.
 inline Heard heard_from(const Command& command, const Settings& settings,
-                        const std::string& position = "",
-                        const std::optional<Limits>& limits = std::nullopt) {
-  Arguments arguments(command.options);
-  for (const auto& [name, value] : settings) arguments.set(name, value);
-  return heard_from(command, arguments, position, limits ? *limits : limits_from(arguments));
+                        const std::string& position = "") {
+  const Arguments arguments = arguments_with(command, settings);
+  return heard_with(arguments, command, position, limits_from(arguments));
+}
+inline Heard heard_from(const Command& command, const Settings& settings,
+                        const std::string& position, const Limits& limits) {
+  return heard_with(arguments_with(command, settings), command, position, limits);
 }
 
 /// The arguments that the words of a command line give.
@@ -63,7 +70,7 @@ inline Arguments arguments_for(const Command& command, const std::vector<std::st
 inline Heard said_by(const Command& command, const std::vector<std::string>& words,
                      const std::string& position = "") {
   const Arguments arguments = arguments_for(command, words);
-  return heard_from(command, arguments, position, limits_from(arguments));
+  return heard_with(arguments, command, position, limits_from(arguments));
 }
 
 inline std::vector<Answer> answers_of(const Command& command, const std::string& position,
