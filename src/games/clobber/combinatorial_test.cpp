@@ -102,7 +102,7 @@ TEST(Combinatorial, AgreesWithDeepeningOnLongRandomRows) {
     return plain.solve(rules, p, mover, budget).result;
   };
   Random random(7);
-  for (int i = 0; i < 300; ++i) {
+  for (int i = 0; i < 150; ++i) {
     const std::string board = random_board(random);
     SCOPED_TRACE(board);
     const auto [rules, position, to_move] = set_up<1>(read_board(board));
