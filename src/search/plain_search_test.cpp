@@ -21,7 +21,7 @@ TakeAway take_one() { return {{1}, {1}}; }
 
 std::uint64_t nodes_of(Method method, const TakeAway& rules, const TakeAway::Position& p,
                        Side side = Side::left) {
-  PlainSolver<TakeAway> solver({.method = method, .table_bytes = 1 << 22});
+  PlainSolver<TakeAway> solver({.method = method, .table_bytes = 1 << 16});
   Budget budget;
   solver.solve(rules, p, side, budget);
   return budget.nodes();

@@ -22,7 +22,7 @@ using testing::all_boards;
 
 class AgreesWithTheSlowTruth : public ::testing::TestWithParam<Method> {
  protected:
-  AgreesWithTheSlowTruth() : solver_({.method = GetParam(), .table_bytes = std::size_t{1} << 22}) {}
+  AgreesWithTheSlowTruth() : solver_({.method = GetParam(), .table_bytes = std::size_t{1} << 16}) {}
 
   void check_all(const std::vector<std::string>& boards) {
     for (const auto& board : boards) {

@@ -21,7 +21,7 @@ namespace {
 
 using testing::all_boards;
 
-constexpr std::size_t table_bytes = 1 << 22;
+constexpr std::size_t table_bytes = 1 << 18;
 
 RowTable database(std::uint32_t length) {
   ValueStore store;
@@ -96,7 +96,7 @@ TEST(Combinatorial, AgreesWithDeepeningOnLongRandomRows) {
   const RowTable table = database(8);
   std::vector<Asked> solvers;
   for (int number = 1; number <= 6; ++number) solvers.emplace_back(table, number);
-  PlainSolver<Clobber<1>> plain({.method = Method::deepening, .table_bytes = 1 << 24});
+  PlainSolver<Clobber<1>> plain({.method = Method::deepening, .table_bytes = 1 << 19});
   const auto truth = [&](const auto& rules, const auto& p, Side mover) {
     Budget budget;
     return plain.solve(rules, p, mover, budget).result;

@@ -38,11 +38,11 @@ class Remembering {
 };
 
 constexpr SumOptions usual{
-    .store_bytes = 64 << 20, .parts_bytes = 64 << 20, .table_bytes = 1 << 22};
+    .store_bytes = 64 << 20, .parts_bytes = 64 << 20, .table_bytes = 1 << 18};
 
 /// No part gets a value: all is searched.
 constexpr SumOptions no_values{
-    .store_bytes = 64 << 20, .parts_bytes = 64 << 20, .table_bytes = 1 << 22, .first_steps = 0};
+    .store_bytes = 64 << 20, .parts_bytes = 64 << 20, .table_bytes = 1 << 18, .first_steps = 0};
 
 /// So few nodes that most questions take several rounds.
 constexpr SumOptions many_rounds{.store_bytes = 64 << 20,
@@ -143,7 +143,7 @@ TEST(SumSolver, GivesTheSameAnswerWhateverWasAskedBefore) {
 TEST(SumSolver, AgreesWithDeepeningOnLongRandomRows) {
   Random random(11);
   SumAsker<Clobber<1>> sum(usual);
-  PlainSolver<Clobber<1>> plain({.method = Method::deepening, .table_bytes = 1 << 24});
+  PlainSolver<Clobber<1>> plain({.method = Method::deepening, .table_bytes = 1 << 19});
   for (int i = 0; i < 60; ++i) {
     std::string board;
     for (auto n = 12 + random.below(11); n > 0; --n) board += "BWBW."[random.below(5)];

@@ -19,7 +19,7 @@ namespace {
 class AgreesWithSlowDomineering : public ::testing::TestWithParam<Method> {
  protected:
   AgreesWithSlowDomineering()
-      : solver_({.method = GetParam(), .table_bytes = std::size_t{1} << 22}) {}
+      : solver_({.method = GetParam(), .table_bytes = std::size_t{1} << 16}) {}
 
   void check(const std::string& board) {
     testing::expect_truth(solver_, set_up<1>(read_board(board)), board, truth_);
