@@ -15,7 +15,7 @@ namespace {
 using Words = std::vector<std::string>;
 using namespace std::chrono_literals;
 
-constexpr auto soon = 10s;              // a second or two, on a loaded machine
+constexpr auto soon = 30s;              // a second or two, under sanitizers on a loaded machine
 const std::string endless = "(BW)^40";  // minimax needs more time than there is
 
 /// Sends the signal and tells how the program ended; it must do so soon.
