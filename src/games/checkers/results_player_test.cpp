@@ -95,8 +95,7 @@ TEST(ResultsPlayer, AvoidsAPositionThatWasThere) {
     ASSERT_TRUE(first);
     std::size_t wins = 0;
     const auto judged = *judged_moves(results_table(), p, side);
-    for (const JudgedMove& each : judged)
-      wins += each.worth.result == Result::win ? 1 : 0;
+    for (const JudgedMove& each : judged) wins += each.worth.result == Result::win ? 1 : 0;
     if (wins < 2 || MoveList(first->after, opponent(side)).empty()) continue;
     const auto other = player.choose(p, side, {{write_fen(first->after, opponent(side)), 1U}});
     ASSERT_TRUE(other);
