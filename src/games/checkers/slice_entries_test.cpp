@@ -7,6 +7,7 @@
 #include "games/checkers/longest.h"
 #include "games/checkers/moves.h"
 #include "games/checkers/scores.h"
+#include "tests/checkers_entries.h"
 
 namespace zermelo::checkers {
 namespace {
@@ -18,22 +19,6 @@ SliceValues<std::uint8_t> made_up_values(const Slice& leading) {
     for (std::uint64_t i = 0; i < values.seen[side].size(); ++i)
       values.seen[side][i] = static_cast<std::uint8_t>(2 + (i * 7 + i / 251 + side * 101) % 120);
   return values;
-}
-
-std::vector<std::uint8_t> entries_in_order(const SliceValues<std::uint8_t>& values,
-                                           const Slice& slice) {
-  std::vector<std::uint8_t> out;
-  std::uint8_t filler = HalvedByte::draw;
-  BlockOrder order;
-  for (std::uint32_t b = 0; b < choose(28, slice.black_men); ++b) {
-    const Squares black = set_of(b, slice.black_men, MenIndex::black_ground);
-    const Squares ground = MenIndex::white_ground & ~black;
-    for (std::uint32_t w = 0; w < choose(size(ground), slice.white_men); ++w) {
-      order.place(slice, black, set_of(w, slice.white_men, ground));
-      order.write<HalvedByte>(values, filler, out);
-    }
-  }
-  return out;
 }
 
 /// What the values hold of a position with Black to move: as White sees it, who has just moved.
@@ -55,7 +40,7 @@ TEST(SliceEntries, StandWhereTheyAreLookedUp) {
   for (const Slice& leading : leading_pairs) {
     const auto values = made_up_values(leading);
     for (const Slice& slice : {leading, leading.mirrored()}) {
-      const auto entries = entries_in_order(values, slice);
+      const auto entries = entries_in_order<HalvedByte>(values, slice);
       ASSERT_EQ(entries.size(), position_count(slice)) << text(slice);
       const SlicePositions positions(slice);
       for (std::uint64_t i = 0; i < entries.size(); i += 3) {
@@ -73,7 +58,7 @@ TEST(SliceEntries, RepeatThemselvesWhereACaptureIsForced) {
   const Slice leading{1, 1, 1, 0};
   const auto values = made_up_values(leading);
   for (const Slice& slice : {leading, leading.mirrored()}) {
-    const auto entries = entries_in_order(values, slice);
+    const auto entries = entries_in_order<HalvedByte>(values, slice);
     const SlicePositions positions(slice);
     std::uint8_t before = HalvedByte::draw;
     unsigned captures = 0;

@@ -8,6 +8,7 @@
 #include "games/checkers/slice_entries.h"
 #include "games/checkers/slow_solver.h"
 #include "table/writer.h"
+#include "tests/checkers_entries.h"
 #include "tests/checkers_tables.h"
 #include "tests/complaint.h"
 
@@ -38,17 +39,7 @@ void expect_read_as_written(const Slice& leading, Metric metric, Scores scores) 
     EXPECT_EQ(file.facts().positions, position_count(slice));
     EXPECT_EQ(file.bytes(), fs::file_size(path));
 
-    std::vector<Score> expected;
-    Score filler = Encoding::draw;
-    BlockOrder order;
-    for (std::uint32_t b = 0; b < choose(28, slice.black_men); ++b) {
-      const Squares black = set_of(b, slice.black_men, MenIndex::black_ground);
-      const Squares ground = MenIndex::white_ground & ~black;
-      for (std::uint32_t w = 0; w < choose(size(ground), slice.white_men); ++w) {
-        order.place(slice, black, set_of(w, slice.white_men, ground));
-        order.template write<Encoding>(values, filler, expected);
-      }
-    }
+    const auto expected = entries_in_order<Encoding>(values, slice);
     EXPECT_EQ(file.table().numbers<Score>("score"), expected) << text(slice);
   }
 }

@@ -6,6 +6,7 @@
 
 #include "games/checkers/slice_entries.h"
 #include "games/checkers/slow_solver.h"
+#include "tests/checkers_entries.h"
 
 namespace zermelo::checkers {
 namespace {
@@ -15,24 +16,6 @@ constexpr unsigned solved_pieces = 3;
 const SlowSolution& truth() {
   static const SlowSolution solution(solved_pieces);
   return solution;
-}
-
-/// The scores of a slice in the order of its file.
-template <class Encoding>
-std::vector<typename Encoding::Score> entries(const SliceValues<typename Encoding::Score>& values,
-                                              const Slice& slice) {
-  std::vector<typename Encoding::Score> out;
-  typename Encoding::Score filler = Encoding::draw;
-  BlockOrder order;
-  for (std::uint32_t b = 0; b < choose(28, slice.black_men); ++b) {
-    const Squares black = set_of(b, slice.black_men, MenIndex::black_ground);
-    const Squares ground = MenIndex::white_ground & ~black;
-    for (std::uint32_t w = 0; w < choose(size(ground), slice.white_men); ++w) {
-      order.place(slice, black, set_of(w, slice.white_men, ground));
-      order.write<Encoding>(values, filler, out);
-    }
-  }
-  return out;
 }
 
 /// Every entry nobody captures in, of all slices of so many pieces, against the slow rules.
@@ -48,7 +31,7 @@ void expect_truth(SlowMetric metric, const SolveOptions& options) {
     ASSERT_FALSE(solved->is_overflow);
     finished[leading] = solved->values;
     for (const Slice& slice : {leading, leading.mirrored()}) {
-      const auto found = entries<Encoding>(*solved->values, slice);
+      const auto found = entries_in_order<Encoding>(*solved->values, slice);
       const SlowMaterial material{slice.black_kings, slice.black_men, slice.white_kings,
                                   slice.white_men};
       const SlowIndex index(material);
@@ -94,8 +77,9 @@ TEST(SliceSolver, ASliceReadBackIsAsItWasSolved) {
     if (!leading.is_leading()) continue;
     finished[leading] = solve_slice<HalvedByte>(leading, finished, {}, budget)->values;
     const SliceValues<std::uint8_t>& solved = *finished[leading];
-    const std::vector<std::uint8_t> files[] = {entries<HalvedByte>(solved, leading),
-                                               entries<HalvedByte>(solved, leading.mirrored())};
+    const std::vector<std::uint8_t> files[] = {
+        entries_in_order<HalvedByte>(solved, leading),
+        entries_in_order<HalvedByte>(solved, leading.mirrored())};
     const auto read = [&](unsigned side, std::uint64_t first, std::vector<std::uint8_t>& out) {
       std::copy_n(files[side].begin() + static_cast<std::ptrdiff_t>(first), out.size(),
                   out.begin());
