@@ -19,13 +19,16 @@
 // A king step of the mover stays in its column, so the rectangle is kept in slabs of 32 columns,
 // row under row: while a slab is worked on, all that its rows look at lies together and fits a
 // cache, however many kings there are.
-
-constexpr std::size_t tile = 32;
+//
+// A side without kings has nothing to walk: its values are final as soon as what leads out of the
+// block is known, the other's after one look at them, and the block is a row of cells.
 
 template <class Encoding>
 class Solver final : public BlockSolver<Encoding> {
  public:
   using Score = typename Encoding::Score;
+  using Half = checkers::Half<Score>;
+  static constexpr std::size_t tile = Half::tile;
 
   explicit Solver(const SliceWork<Encoding>& work) : work_(work) {
     for (unsigned side : {0U, 1U}) {
@@ -79,39 +82,6 @@ class Solver final : public BlockSolver<Encoding> {
     for (unsigned side : {0U, 1U})
       halves_[side].resize(kings_[side].size(), kings_[1 - side].size());
   }
-
-  /// One side to move: a row for each set of its kings, a column for each set of the other's.
-  struct Half {
-    std::size_t rows = 0, columns = 0, width = 0, slabs = 0, row_tiles = 0;
-    std::vector<Score> floor, ceiling, value;
-    std::vector<Score> seen;  // what the mover gets by stepping there, the other then to move
-    /// Which columns of each tile of `value` changed in the last round (not zero: changed).
-    std::vector<Score> value_changes;
-    std::vector<std::uint8_t> tile_changes;  // by slab, then row tile
-    /// Which pieces of rows must be made anew, by slab, then row. Any thread may raise a flag.
-    std::vector<std::uint8_t> to_do;
-
-    void resize(std::size_t r, std::size_t c) {
-      rows = r;
-      columns = c;
-      width = c == 1 ? 1 : tile;
-      slabs = (columns + tile - 1) / tile;
-      row_tiles = (rows + tile - 1) / tile;
-      for (auto* array : {&floor, &ceiling, &value, &seen})
-        if (array->size() < cells()) array->resize(cells());
-      to_do.assign(slabs * rows, 1);
-      value_changes.assign(slabs * row_tiles * width, Score{1});
-      tile_changes.assign(slabs * row_tiles, 1);
-    }
-    std::size_t cells() const { return slabs * rows * width; }
-    std::size_t piece(std::size_t slab, std::size_t row) const {
-      return (slab * rows + row) * width;
-    }
-    std::size_t at(std::size_t row, std::size_t column) const {
-      return piece(column / tile, row) + column % tile;
-    }
-    std::size_t columns_in(std::size_t slab) const { return std::min(tile, columns - slab * tile); }
-  };
 
   /// What finding a row needs besides: columns as bits, its floor and ceiling before they go to
   /// their slabs, the best capture in each column, and how often each score came of a capture.
@@ -180,6 +150,7 @@ class Solver final : public BlockSolver<Encoding> {
       const auto& view = work_.views[side][0][taken][0];
       same_men_[taken] = view.data ? view.rectangle(men_[0], men_[1]) : nullptr;
     }
+    if (walks_alone(side)) return find_cells(side);
     const KingSets& others = kings_[1 - side];
     const auto ready = [&](Scratch& scratch) {
       scratch.overlaps.resize(others.words());
@@ -259,19 +230,96 @@ class Solver final : public BlockSolver<Encoding> {
         if ((targets & ~others[c]) == 0) floor[c] = ceiling[c] = Encoding::lost_now;
       });
     }
-    put_row(halves_[side], row, floor, ceiling);
+    put_row(halves_[side], row, floor, ceiling,
+            kings_[side].kings() > 0 ? Encoding::draw : Score{0});
   }
 
   /// Puts a row into the slabs, with what it is worth before any king has walked.
-  static void put_row(Half& half, std::size_t row, const Score* floor, const Score* ceiling) {
+  static void put_row(Half& half, std::size_t row, const Score* floor, const Score* ceiling,
+                      Score steps) {
     for (std::size_t slab = 0; slab < half.slabs; ++slab) {
       const std::size_t to = half.piece(slab, row);
       for (std::size_t i = 0; i < half.width; ++i) {
         const Score low = floor[slab * tile + i], high = ceiling[slab * tile + i];
         half.floor[to + i] = low;
         half.ceiling[to + i] = high;
-        half.value[to + i] = smaller(larger(low, Encoding::draw), high);
+        half.value[to + i] = smaller(larger(low, steps), high);
       }
+    }
+  }
+
+  // ---- what leads out when the other side has no kings ----
+
+  bool walks_alone(unsigned side) const {
+    return kings_[side].kings() > 0 && kings_[1 - side].kings() == 0;
+  }
+
+  /// All rows of one cell each. Move by move and not row by row: where a move leads differs from
+  /// row to row only by the rank of the kings.
+  void find_cells(unsigned side) {
+    Half& half = halves_[side];
+    const KingSets& kings = kings_[side];
+    std::fill_n(half.floor.data(), half.rows, Score{0});
+    std::fill_n(half.ceiling.data(), half.rows, static_cast<Score>(~Score{0}));
+    for (std::size_t i = 0; i < man_moves_; ++i) {
+      const ManMove& move = moves_[i];
+      const Squares crowned = move.crowns ? move.to : 0;
+      for (std::size_t row = 0; row < half.rows; ++row) {
+        if ((kings[row] & move.to) != 0) continue;
+        const Score there = move.rectangle[move.view.rank(kings[row] | crowned, move.free)];
+        half.floor[row] = larger(half.floor[row], move.crowns ? converted(there) : there);
+      }
+    }
+    scratch_.jumps.assign(kings.words(), 0);
+    scratch_.best.assign(half.rows, Score{0});
+    for (Squares left = men_[1 - side]; left != 0; left &= left - 1)
+      for (const Way way : all_ways) find_cell_jumps(side, way, left & (~left + 1));
+    for (std::size_t w = 0; w < kings.words(); ++w)
+      each_bit(scratch_.jumps[w], w, [&](std::size_t row) {
+        half.floor[row] = half.ceiling[row] = scratch_.best[row];
+        ++this->tallies_[side].captures[scratch_.best[row]];
+      });
+    const Squares men_to =
+        steps_forward(men_[side], static_cast<Side>(side)) & ~(men_[0] | men_[1]);
+    for (std::size_t row = 0; row < half.rows; ++row) {
+      const bool is_stuck =
+          kings.steps_begin(row) == kings.steps_end(row) && (men_to & ~kings[row]) == 0;
+      if (is_stuck && half.floor[row] != half.ceiling[row])
+        half.floor[row] = half.ceiling[row] = Encoding::lost_now;
+    }
+  }
+
+  /// One first jump in all the rows where it can be made.
+  void find_cell_jumps(unsigned side, Way way, Squares over) {
+    const auto mover = static_cast<Side>(side);
+    const KingSets& kings = kings_[side];
+    const Squares to = step(way, over), from = step(opposite(way), over);
+    const Squares men = men_[0] | men_[1];
+    if (from == 0 || to == 0 || (to & men) != 0) return;
+    const bool is_king = (from & men) == 0;
+    if (!is_king && !((from & men_[side]) != 0 && is_forward(way, mover))) return;
+    const bool crowns_here = !is_king && (to & crowns(mover)) != 0;
+    const Squares their_men = men_[1 - side] & ~over;
+    const bool may_go_on = !crowns_here && (steps_all(to) & their_men) != 0;
+    const Squares own_men = men_[side] & ~from;
+    const Squares end_men = is_king || crowns_here ? own_men : own_men | to;
+    const Squares free = ~(end_men | their_men);
+    const View<Score>& view = work_.views[side][crowns_here ? 1 : 0][0][1];
+    const Score* const rectangle = their_men == 0 ? nullptr
+                                   : side == 0    ? view.rectangle(end_men, their_men)
+                                                  : view.rectangle(their_men, end_men);
+    for (std::size_t w = 0; w < kings.words(); ++w) {
+      const std::uint64_t here =
+          (is_king ? kings.with(lowest(from), w) : kings.all(w)) & ~kings.with(lowest(to), w);
+      scratch_.jumps[w] |= here;
+      each_bit(here, w, [&](std::size_t row) {
+        const Squares own = kings[row] & ~from;
+        Score& best = scratch_.best[row];
+        if (may_go_on) return jump(side, to, is_king, {own_men, own, their_men, 0}, best);
+        const Squares end_kings = is_king || crowns_here ? own | to : own;
+        best = larger(best, converted(rectangle ? rectangle[view.rank(end_kings, free)]
+                                                : Encoding::turned(Encoding::lost_now)));
+      });
     }
   }
 
@@ -376,10 +424,37 @@ class Solver final : public BlockSolver<Encoding> {
   // ---- kings walking ----
 
   void settle() {
+    for (unsigned side : {0U, 1U}) {
+      if (kings_[side].kings() > 0) continue;
+      show_all(side);
+      look_once(1 - side);
+      return show_all(1 - side);
+    }
     for (unsigned side : {0U, 1U}) show(side);
     for (unsigned side : {0U, 1U}) std::ranges::fill(halves_[side].to_do, std::uint8_t{1});
     bool has_changed = true;
     for (unsigned rounds = 0; has_changed || rounds < 2; ++rounds) has_changed = walk(rounds & 1);
+  }
+
+  /// The values of one side when those of the other are final, all in one column.
+  void look_once(unsigned side) {
+    Half& half = halves_[side];
+    const Score* const seen = half.seen.data();
+    for (std::size_t row = 0; row < half.rows; ++row) {
+      const std::uint32_t* const end = kings_[side].steps_end(row);
+      Score best = half.floor[row];
+      for (const std::uint32_t* to = kings_[side].steps_begin(row); to != end; ++to)
+        best = larger(best, seen[*to]);
+      half.value[row] = smaller(best, half.ceiling[row]);
+    }
+  }
+
+  /// Shows all values of one side to the other when one of them has a single row.
+  void show_all(unsigned side) {
+    const Half& from = halves_[side];
+    Half& to = halves_[1 - side];
+    const std::size_t count = from.rows * from.columns;
+    for (std::size_t i = 0; i < count; ++i) to.seen[i] = Encoding::turned(from.value[i]);
   }
 
   /// Makes one side's values anew where what it can step to has changed.
@@ -408,22 +483,10 @@ class Solver final : public BlockSolver<Encoding> {
       to_do[row] = 0;
       const std::uint32_t* const begin = kings_[side].steps_begin(row);
       const std::uint32_t* const end = kings_[side].steps_end(row);
-      any |= half.width == 1 ? walk_cell(half, row, begin, end, *changes)
-                             : walk_piece(half, slab, row, begin, end, changes);
+      any |= walk_piece(half, slab, row, begin, end, changes);
     }
     if (any) half.tile_changes[number] = 1;
     return any;
-  }
-
-  static bool walk_cell(Half& half, std::size_t row, const std::uint32_t* first,
-                        const std::uint32_t* last, Score& changes) {
-    Score best = half.floor[row];
-    for (const std::uint32_t* to = first; to != last; ++to) best = larger(best, half.seen[*to]);
-    best = smaller(best, half.ceiling[row]);
-    const auto differs = static_cast<Score>(best ^ half.value[row]);
-    changes = static_cast<Score>(changes | differs);
-    half.value[row] = best;
-    return differs != 0;
   }
 
   static bool walk_piece(Half& half, std::size_t slab, std::size_t row, const std::uint32_t* first,

@@ -5,6 +5,7 @@
 #include <utility>
 
 #include "base/parallel.h"
+#include "games/checkers/block_half.h"
 #include "games/checkers/block_solver.h"
 #include "games/checkers/captures.h"
 #include "games/checkers/king_sets.h"

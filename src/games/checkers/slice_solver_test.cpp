@@ -3,9 +3,11 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <map>
 
 #include "games/checkers/slice_entries.h"
 #include "games/checkers/slow_solver.h"
+#include "games/checkers/slow_verifier.h"
 #include "tests/checkers_entries.h"
 
 namespace zermelo::checkers {
@@ -69,6 +71,40 @@ TEST(SliceSolver, WiderScoresSayTheSame) {
 }
 
 TEST(SliceSolver, ResultsAreThoseOfTheSlowRules) { expect_truth<ResultOnly>(SlowMetric::wld, {}); }
+
+// Blocks of a single row are solved in a way of their own. With three pieces nobody is stuck
+// behind the own kings, with four somebody is.
+template <class Encoding>
+void expect_right_without_kings(SlowMetric metric) {
+  const Slice slice{1, 1, 0, 2};
+  Finished<std::uint8_t> finished;
+  Budget budget;
+  for (const Slice& each : slices_below(slice))
+    finished[each] = solve_slice<Encoding>(each, finished, {}, budget)->values;
+  std::map<Slice, std::vector<std::uint8_t>> entries;
+  const auto lookup = [&](const SlowMaterial& m, std::uint64_t at) {
+    const auto count = [](unsigned n) { return static_cast<std::uint8_t>(n); };
+    const Slice asked{count(m.black_kings), count(m.black_men), count(m.white_kings),
+                      count(m.white_men)};
+    auto& known = entries[asked];
+    if (known.empty()) known = entries_in_order<Encoding>(*finished.at(asked.leading()), asked);
+    const Worth worth = Encoding::worth(known[at]);
+    return SlowEntry{worth.result, static_cast<std::uint16_t>(worth.plies)};
+  };
+  SlowVerifier verifier(metric, lookup);
+  for (const SlowMaterial& material : {SlowMaterial{1, 1, 0, 2}, SlowMaterial{0, 2, 1, 1}}) {
+    const SlowCheck check = verifier.sample(material, 20'000, 1, budget);
+    EXPECT_GT(check.checked, 10'000U);
+    EXPECT_EQ(check.wrong, 0U) << check.first_wrong();
+  }
+  const SlowBoard stuck = slow_board("B:W23,27:B28,K32");
+  EXPECT_EQ(verifier.entry(stuck), (SlowEntry{Result::loss, 0}));
+}
+
+TEST(SliceSolver, ASideWithoutKingsIsPlayedByTheSlowRules) {
+  expect_right_without_kings<HalvedByte>(SlowMetric::dtw);
+  expect_right_without_kings<ResultOnly>(SlowMetric::wld);
+}
 
 TEST(SliceSolver, ASliceReadBackIsAsItWasSolved) {
   Finished<std::uint8_t> finished;
