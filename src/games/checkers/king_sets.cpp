@@ -25,7 +25,9 @@ void KingSets::list_numbers(unsigned squares) {
   turned_.resize(count);
   without_.resize(std::size_t{count} * kings_);
   without_turned_.resize(without_.size());
+  added_.resize(kings_ == 0 ? 0 : std::size_t{choose(squares, kings_ - 1)} * squares);
   words_ = (count + 63) / 64;
+  with_number_.assign((squares + 1) * words_, 0);
   Squares set = kings_ == 0 ? 0 : below(kings_);
   for (std::uint32_t i = 0; i < count; ++i) {
     numbers_[i] = set;
@@ -35,6 +37,8 @@ void KingSets::list_numbers(unsigned squares) {
       const Squares rest = set & ~(left & (~left + 1));
       without_[at] = rank_of_numbers(rest);
       without_turned_[at] = rank_of_numbers(turned_numbers(rest, squares));
+      added_[without_[at] * squares + lowest(left)] = i;
+      with_number_[lowest(left) * words_ + i / 64] |= std::uint64_t{1} << (i % 64);
     }
     if (i + 1 < count) set = next_set(set);
   }
@@ -47,39 +51,37 @@ void KingSets::place(unsigned kings, Squares free) {
   list_numbers(checkers::size(free));
   free_ = free;
   is_placed_ = true;
-  if (kings == 0) {
-    sets_.assign(1, 0);
-    first_.assign(2, 0);
-    with_square_.assign(32, 0);
-    return;
-  }
 
   std::array<Squares, 32> bits{}, near{};  // by number of the square within `free`
+  number_of_.fill(static_cast<std::uint8_t>(squares_));
   unsigned n = 0;
-  for (Squares rest = free; rest != 0; rest &= rest - 1) bits[n++] = rest & (~rest + 1);
+  for (Squares rest = free; rest != 0; rest &= rest - 1, ++n) {
+    bits[n] = rest & (~rest + 1);
+    number_of_[lowest(rest)] = static_cast<std::uint8_t>(n);
+  }
   for (unsigned i = 0; i < n; ++i) {
     for (Squares to = steps_all(bits[i]) & free; to != 0; to &= to - 1)
-      near[i] |= square(checkers::size(free & below(lowest(to))));
+      near[i] |= square(number_of_[lowest(to)]);
   }
 
   sets_.resize(numbers_.size());
-  with_square_.assign(32 * words(), 0);
   first_.resize(numbers_.size() + 1);
-  steps_.clear();
+  steps_.resize(4 * kings * numbers_.size());
+  std::uint32_t* next = steps_.data();
   for (std::size_t s = 0; s < numbers_.size(); ++s) {
     const Squares numbers = numbers_[s];
     Squares set = 0;
-    first_[s] = static_cast<std::uint32_t>(steps_.size());
-    for (Squares kings_left = numbers; kings_left != 0; kings_left &= kings_left - 1) {
+    first_[s] = static_cast<std::uint32_t>(next - steps_.data());
+    std::size_t at = s * kings;
+    for (Squares kings_left = numbers; kings_left != 0; kings_left &= kings_left - 1, ++at) {
       const unsigned from = lowest(kings_left);
       set |= bits[from];
-      with_square_[lowest(bits[from]) * words() + s / 64] |= std::uint64_t{1} << (s % 64);
-      for (Squares to = near[from] & ~numbers; to != 0; to &= to - 1)
-        steps_.push_back(rank_of_numbers((numbers ^ square(from)) | (to & (~to + 1))));
+      const std::uint32_t* const added = added_.data() + std::size_t{without_[at]} * squares_;
+      for (Squares to = near[from] & ~numbers; to != 0; to &= to - 1) *next++ = added[lowest(to)];
     }
     sets_[s] = set;
   }
-  first_[numbers_.size()] = static_cast<std::uint32_t>(steps_.size());
+  first_[numbers_.size()] = static_cast<std::uint32_t>(next - steps_.data());
 }
 
 }  // namespace zermelo::checkers

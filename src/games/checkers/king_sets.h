@@ -29,7 +29,9 @@ class KingSets {
     for (; squares != 0; squares &= squares - 1) out |= with(lowest(squares), w);
     return out;
   }
-  std::uint64_t with(unsigned s, std::size_t w) const { return with_square_[s * words() + w]; }
+  std::uint64_t with(unsigned s, std::size_t w) const {
+    return with_number_[number_of_[s] * words() + w];
+  }
   /// The rank of set i without its king on square s among the sets of one king less, on the board
   /// as it is or turned round.
   [[gnu::always_inline]] std::uint32_t without(std::size_t i, unsigned s, bool is_turned) const {
@@ -49,10 +51,14 @@ class KingSets {
   std::size_t words_ = 0;
   Squares free_ = 0;
   bool is_placed_ = false;
-  std::vector<Squares> numbers_;  // the sets of square numbers within `free`
+  // What depends on how many squares are free, not on which: sets of square numbers.
+  std::vector<Squares> numbers_;
   std::vector<std::uint32_t> turned_, without_, without_turned_;
+  std::vector<std::uint32_t> added_;        // by rank of a set of one king less, number to add
+  std::vector<std::uint64_t> with_number_;  // by number, then word; none for a square not free
+  // What depends on which.
+  std::array<std::uint8_t, 32> number_of_{};
   std::vector<Squares> sets_;
-  std::vector<std::uint64_t> with_square_;  // by square, then word
   std::vector<std::uint32_t> first_, steps_;
 };
 
