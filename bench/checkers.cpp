@@ -42,12 +42,35 @@ void solve_one(benchmark::State& state, const Slice& slice, bool may_use_avx2) {
   const std::uint64_t positions = position_count(slice) * (slice.is_symmetric() ? 1 : 2);
   state.SetItemsProcessed(state.iterations() * static_cast<std::int64_t>(positions));
 }
+BENCHMARK_CAPTURE(solve_one, 0K3C_v_0K2C, Slice{0, 3, 0, 2}, true)->Unit(benchmark::kMillisecond);
 BENCHMARK_CAPTURE(solve_one, 1K2C_v_1K1C, Slice{1, 2, 1, 1}, true)->Unit(benchmark::kMillisecond);
 BENCHMARK_CAPTURE(solve_one, 2K1C_v_1K1C, Slice{2, 1, 1, 1}, true)->Unit(benchmark::kMillisecond);
 BENCHMARK_CAPTURE(solve_one, 2K1C_v_0K2C, Slice{2, 1, 0, 2}, true)->Unit(benchmark::kMillisecond);
 BENCHMARK_CAPTURE(solve_one, 3K_v_2K, Slice{3, 0, 2, 0}, true)->Unit(benchmark::kMillisecond);
 BENCHMARK_CAPTURE(solve_one, 2K1C_v_1K1C_portable, Slice{2, 1, 1, 1}, false)
     ->Unit(benchmark::kMillisecond);
+
+// All slices of five pieces that have men, three against two: the small blocks and the large.
+void solve_five_pieces(benchmark::State& state) {
+  Finished<std::uint8_t> finished;
+  Budget budget;
+  const SolveOptions options;
+  std::vector<Slice> five;
+  for (const Slice& slice : slices_up_to(5, 3)) {
+    if (!slice.is_leading()) continue;
+    if (slice.pieces() == 5 && slice.men() > 0) five.push_back(slice);
+    finished[slice] = solve_slice<HalvedByte>(slice, finished, options, budget)->values;
+  }
+  std::int64_t positions = 0;
+  for (auto _ : state) {
+    for (const Slice& slice : five) {
+      benchmark::DoNotOptimize(solve_slice<HalvedByte>(slice, finished, options, budget));
+      positions += 2 * static_cast<std::int64_t>(position_count(slice));
+    }
+  }
+  state.SetItemsProcessed(positions);
+}
+BENCHMARK(solve_five_pieces)->Unit(benchmark::kMillisecond);
 
 // Random positions, warm, files unpacked as they are asked for: of up to five pieces from the
 // tables in $ZERMELO_TABLES, else of up to four from tables made for this.

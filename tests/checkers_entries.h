@@ -13,14 +13,12 @@ std::vector<typename Encoding::Score> entries_in_order(
   std::vector<typename Encoding::Score> out;
   typename Encoding::Score filler = Encoding::draw;
   BlockOrder order;
-  for (std::uint32_t b = 0; b < choose(28, slice.black_men); ++b) {
-    const Squares black = set_of(b, slice.black_men, MenIndex::black_ground);
-    const Squares ground = MenIndex::white_ground & ~black;
-    for (std::uint32_t w = 0; w < choose(size(ground), slice.white_men); ++w) {
-      order.place(slice, black, set_of(w, slice.white_men, ground));
+  each_set(slice.black_men, MenIndex::black_ground, [&](Squares black) {
+    each_set(slice.white_men, MenIndex::white_ground & ~black, [&](Squares white) {
+      order.place(slice, black, white);
       order.template write<Encoding>(values, filler, out);
-    }
-  }
+    });
+  });
   return out;
 }
 

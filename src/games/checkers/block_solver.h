@@ -45,6 +45,12 @@ class BlockSolver {
   const Tally& tally(unsigned side) const { return tallies_[side]; }
 
  protected:
+  void make_tallies(std::size_t score_bytes) {
+    for (Tally& tally : tallies_) {
+      tally.all.resize(std::size_t{1} << (8 * score_bytes));
+      tally.captures.resize(tally.all.size());
+    }
+  }
   Tally tallies_[2];
 };
 

@@ -2,6 +2,7 @@
 #include <atomic>
 #include <bit>
 #include <mutex>
+#include <optional>
 #include <utility>
 
 #include "base/parallel.h"
@@ -14,12 +15,17 @@ namespace zermelo::checkers {
 #pragma GCC push_options
 #pragma GCC target("avx2,popcnt,bmi,bmi2")
 namespace avx2 {
+#include "games/checkers/reach_body.h"
+
 #include "games/checkers/block_solver_body.h"
+#include "games/checkers/men_solver_body.h"
 }  // namespace avx2
 #pragma GCC pop_options
 
 template <class Encoding>
 std::unique_ptr<BlockSolver<Encoding>> avx2_solver(const SliceWork<Encoding>& work) {
+  const Slice& slice = work.values->slice;
+  if (slice.men() == slice.pieces()) return std::make_unique<avx2::MenSolver<Encoding>>(work);
   return std::make_unique<avx2::Solver<Encoding>>(work);
 }
 

@@ -1,5 +1,5 @@
 // The block solver, compiled once for each kind of processor: included by block_solver_*.cpp inside
-// a namespace of its own, after all other headers.
+// a namespace of its own, after reach_body.h.
 //
 // The idea. With the men fixed, what is left is kings walking: a graph in which Black's steps
 // change the row of a rectangle and White's its column. Everything else (man moves, promotions,
@@ -30,11 +30,8 @@ class Solver final : public BlockSolver<Encoding> {
   using Half = checkers::Half<Score>;
   static constexpr std::size_t tile = Half::tile;
 
-  explicit Solver(const SliceWork<Encoding>& work) : work_(work) {
-    for (unsigned side : {0U, 1U}) {
-      this->tallies_[side].all.resize(std::size_t{1} << (8 * sizeof(Score)));
-      this->tallies_[side].captures.resize(this->tallies_[side].all.size());
-    }
+  explicit Solver(const SliceWork<Encoding>& work) : work_(work), reach_(work) {
+    this->make_tallies(sizeof(Score));
   }
 
   void solve(Squares black_men, Squares white_men, unsigned threads) override {
@@ -111,13 +108,6 @@ class Solver final : public BlockSolver<Encoding> {
   static constexpr Score larger(Score a, Score b) { return a < b ? b : a; }
   static constexpr Score smaller(Score a, Score b) { return a < b ? a : b; }
 
-  /// What a capture or promotion is worth by the metric.
-  Score converted(Score seen) const {
-    if (!work_.counts_to_conversion) return seen;
-    if (seen == Encoding::draw) return seen;
-    return seen > Encoding::draw ? Encoding::turned(Encoding::lost_now) : Score{1};
-  }
-
   // ---- what leads out of the block ----
 
   void list_man_moves(unsigned side) {
@@ -146,10 +136,8 @@ class Solver final : public BlockSolver<Encoding> {
   }
 
   void find_outside(unsigned side) {
-    for (unsigned taken = 0; taken < most_taken; ++taken) {
-      const auto& view = work_.views[side][0][taken][0];
-      same_men_[taken] = view.data ? view.rectangle(men_[0], men_[1]) : nullptr;
-    }
+    reach_.face(side);
+    reach_.keep_men(men_);
     if (walks_alone(side)) return find_cells(side);
     const KingSets& others = kings_[1 - side];
     const auto ready = [&](Scratch& scratch) {
@@ -193,7 +181,7 @@ class Solver final : public BlockSolver<Encoding> {
                                move.view.rank(own | (move.crowns ? move.to : 0), move.free);
       if (move.crowns && work_.counts_to_conversion) {
         for (const auto& [here, there] : move.columns)
-          floor[here] = larger(floor[here], converted(from[there]));
+          floor[here] = larger(floor[here], reach_.converted(from[there]));
       } else {
         for (const auto& [here, there] : move.columns)
           floor[here] = larger(floor[here], from[there]);
@@ -267,7 +255,7 @@ class Solver final : public BlockSolver<Encoding> {
       for (std::size_t row = 0; row < half.rows; ++row) {
         if ((kings[row] & move.to) != 0) continue;
         const Score there = move.rectangle[move.view.rank(kings[row] | crowned, move.free)];
-        half.floor[row] = larger(half.floor[row], move.crowns ? converted(there) : there);
+        half.floor[row] = larger(half.floor[row], move.crowns ? reach_.converted(there) : there);
       }
     }
     scratch_.jumps.assign(kings.words(), 0);
@@ -304,10 +292,9 @@ class Solver final : public BlockSolver<Encoding> {
     const Squares own_men = men_[side] & ~from;
     const Squares end_men = is_king || crowns_here ? own_men : own_men | to;
     const Squares free = ~(end_men | their_men);
-    const View<Score>& view = work_.views[side][crowns_here ? 1 : 0][0][1];
-    const Score* const rectangle = their_men == 0 ? nullptr
-                                   : side == 0    ? view.rectangle(end_men, their_men)
-                                                  : view.rectangle(their_men, end_men);
+    const View<Score>& view = reach_.view(crowns_here, 0, 1);
+    const Score* const rectangle =
+        their_men == 0 ? nullptr : reach_.rectangle(view, end_men, their_men);
     for (std::size_t w = 0; w < kings.words(); ++w) {
       const std::uint64_t here =
           (is_king ? kings.with(lowest(from), w) : kings.all(w)) & ~kings.with(lowest(to), w);
@@ -315,20 +302,15 @@ class Solver final : public BlockSolver<Encoding> {
       each_bit(here, w, [&](std::size_t row) {
         const Squares own = kings[row] & ~from;
         Score& best = scratch_.best[row];
-        if (may_go_on) return jump(side, to, is_king, {own_men, own, their_men, 0}, best);
+        if (may_go_on) return reach_.jump(to, is_king, {own_men, own, their_men, 0}, best);
         const Squares end_kings = is_king || crowns_here ? own | to : own;
-        best = larger(best, converted(rectangle ? rectangle[view.rank(end_kings, free)]
-                                                : Encoding::turned(Encoding::lost_now)));
+        best = larger(best, reach_.converted(rectangle ? rectangle[view.rank(end_kings, free)]
+                                                       : Encoding::turned(Encoding::lost_now)));
       });
     }
   }
 
   // ---- captures ----
-
-  /// The board during a capture, the jumping piece taken off.
-  struct Board {
-    Squares own_men, own_kings, their_men, their_kings;
-  };
 
   /// One first jump in all the columns where it can be made. Where it cannot go on it leads from
   /// the row into one row of a finished slice; else the ways to go on are tried one by one.
@@ -338,7 +320,7 @@ class Solver final : public BlockSolver<Encoding> {
     const Squares to = step(way, over), from = step(opposite(way), over);
     const bool is_king = (own & from) != 0, takes_man = (over & men_[1 - side]) != 0;
     const bool crowns_here = !is_king && (to & crowns(mover)) != 0;
-    Board end{men_[side] & ~from, own & ~from, men_[1 - side] & ~over, 0};
+    typename Reach<Encoding>::Board end{men_[side] & ~from, own & ~from, men_[1 - side] & ~over, 0};
     Squares next = 0;
     if (!crowns_here) {
       const Squares open = ~(end.own_men | end.own_kings | end.their_men);
@@ -346,18 +328,16 @@ class Solver final : public BlockSolver<Encoding> {
         if (is_king || is_forward(then, mover)) next |= step(then, to) & step(opposite(then), open);
       next &= ~over;
     }
-    const Board before = end;
+    const auto before = end;
     (is_king || crowns_here ? end.own_kings : end.own_men) |= to;
     const Squares free = ~(end.own_men | end.their_men);
     const bool keeps_men = is_king && !takes_man;
-    const View<Score>& view =
-        work_.views[side][crowns_here ? 1 : 0][takes_man ? 0 : 1][takes_man ? 1 : 0];
+    const View<Score>& view = reach_.view(crowns_here, takes_man ? 0 : 1, takes_man ? 1 : 0);
     const bool ends_game = end.their_men == 0 && others.kings() == (takes_man ? 0U : 1U);
     const Score* row = nullptr;
     if (!ends_game) {
-      const Score* const rectangle = keeps_men   ? same_men_[1]
-                                     : side == 0 ? view.rectangle(end.own_men, end.their_men)
-                                                 : view.rectangle(end.their_men, end.own_men);
+      const Score* const rectangle =
+          keeps_men ? reach_.same_men(1) : reach_.rectangle(view, end.own_men, end.their_men);
       row = rectangle + std::uint64_t{view.columns} * view.rank(end.own_kings, free);
     }
     const bool goes_on_over_men = (next & end.their_men) != 0;
@@ -368,57 +348,17 @@ class Solver final : public BlockSolver<Encoding> {
       scratch.jumps[w] |= here;
       const std::uint64_t longer = goes_on_over_men ? here : here & others.with_any(next, w);
       each_bit(longer, w, [&](std::size_t c) {
-        jump(side, to, is_king,
-             {before.own_men, before.own_kings, before.their_men, others[c] & ~over},
-             scratch.best[c]);
+        reach_.jump(to, is_king,
+                    {before.own_men, before.own_kings, before.their_men, others[c] & ~over},
+                    scratch.best[c]);
       });
       each_bit(here & ~longer, w, [&](std::size_t c) {
         const Score there = ends_game   ? Encoding::turned(Encoding::lost_now)
                             : keeps_men ? row[others.without(c, lowest(over), view.is_turned)]
                                         : row[view.rank(others[c] & ~over, free)];
-        scratch.best[c] = larger(scratch.best[c], converted(there));
+        scratch.best[c] = larger(scratch.best[c], reach_.converted(there));
       });
     }
-  }
-
-  void jump(unsigned side, Squares at, bool is_king, const Board& board, Score& best) const {
-    const auto mover = static_cast<Side>(side);
-    const bool crowns_here = !is_king && (at & crowns(mover)) != 0;
-    bool goes_on = false;
-    if (!crowns_here) {
-      const Squares enemies = board.their_men | board.their_kings;
-      const Squares open = ~(enemies | board.own_men | board.own_kings);
-      for (const Way way : all_ways) {
-        if (!is_king && !is_forward(way, mover)) continue;
-        const Squares over = step(way, at) & enemies, to = step(way, over) & open;
-        if (to == 0) continue;
-        goes_on = true;
-        jump(side, to, is_king,
-             {board.own_men, board.own_kings, board.their_men & ~over, board.their_kings & ~over},
-             best);
-      }
-    }
-    if (goes_on) return;
-    Board end = board;
-    (is_king || crowns_here ? end.own_kings : end.own_men) |= at;
-    best = larger(best, converted(look_up(side, end, crowns_here)));
-  }
-
-  Score look_up(unsigned side, const Board& end, bool crowned) const {
-    if ((end.their_men | end.their_kings) == 0) return Encoding::turned(Encoding::lost_now);
-    const Slice& s = work_.values->slice;
-    const unsigned kings_taken =
-        (side == 0 ? s.white_kings : s.black_kings) - checkers::size(end.their_kings);
-    const unsigned men_taken =
-        (side == 0 ? s.white_men : s.black_men) - checkers::size(end.their_men);
-    const View<Score>& view = work_.views[side][crowned ? 1 : 0][kings_taken][men_taken];
-    const Squares free = ~(end.own_men | end.their_men);
-    const bool is_same_men = end.own_men == men_[side] && men_taken == 0;
-    const Score* const rectangle = is_same_men ? same_men_[kings_taken]
-                                   : side == 0 ? view.rectangle(end.own_men, end.their_men)
-                                               : view.rectangle(end.their_men, end.own_men);
-    return rectangle[std::uint64_t{view.columns} * view.rank(end.own_kings, free) +
-                     view.rank(end.their_kings, free)];
   }
 
   // ---- kings walking ----
@@ -582,12 +522,12 @@ class Solver final : public BlockSolver<Encoding> {
   }
 
   const SliceWork<Encoding>& work_;
+  Reach<Encoding> reach_;
   unsigned threads_ = 1;
   Squares men_[2] = {};
   KingSets kings_[2];
   Half halves_[2];
   std::vector<ManMove> moves_;  // the first man_moves_ of them count
   std::size_t man_moves_ = 0;
-  const Score* same_men_[most_taken] = {};
   Scratch scratch_;
 };

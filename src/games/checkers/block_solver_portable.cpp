@@ -2,6 +2,7 @@
 #include <atomic>
 #include <bit>
 #include <mutex>
+#include <optional>
 #include <utility>
 
 #include "base/parallel.h"
@@ -12,11 +13,16 @@
 
 namespace zermelo::checkers {
 namespace portable {
+#include "games/checkers/reach_body.h"
+
 #include "games/checkers/block_solver_body.h"
+#include "games/checkers/men_solver_body.h"
 }  // namespace portable
 
 template <class Encoding>
 std::unique_ptr<BlockSolver<Encoding>> portable_solver(const SliceWork<Encoding>& work) {
+  const Slice& slice = work.values->slice;
+  if (slice.men() == slice.pieces()) return std::make_unique<portable::MenSolver<Encoding>>(work);
   return std::make_unique<portable::Solver<Encoding>>(work);
 }
 

@@ -59,7 +59,7 @@ void KingSets::place(unsigned kings, Squares free) {
     bits[n] = rest & (~rest + 1);
     number_of_[lowest(rest)] = static_cast<std::uint8_t>(n);
   }
-  for (unsigned i = 0; i < n; ++i) {
+  for (unsigned i = 0; kings > 0 && i < n; ++i) {
     for (Squares to = steps_all(bits[i]) & free; to != 0; to &= to - 1)
       near[i] |= square(number_of_[lowest(to)]);
   }

@@ -51,14 +51,11 @@ Slice read_slice(std::string_view text) {
 }
 
 MenIndex::MenIndex(unsigned black, unsigned white) {
-  const std::uint32_t sets = choose(28, black);
-  first_.reserve(sets + 1);
+  first_.reserve(choose(28, black) + 1);
   first_.push_back(0);
-  Squares men = below(black);
-  for (std::uint32_t i = 0; i < sets; ++i) {
+  each_set(black, black_ground, [&](Squares men) {
     first_.push_back(first_.back() + choose(size(white_ground & ~men), white));
-    if (i + 1 < sets) men = next_set(men);
-  }
+  });
 }
 
 std::uint64_t position_count(const Slice& s) {

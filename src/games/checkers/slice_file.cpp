@@ -168,16 +168,13 @@ void save_slice(const std::filesystem::path& path,
     out.append(bytes);
     scores.clear();
   };
-  for (std::uint32_t b = 0; b < choose(28, slice.black_men); ++b) {
-    const Squares black = set_of(b, slice.black_men, MenIndex::black_ground);
-    const Squares ground = MenIndex::white_ground & ~black;
-    const std::uint32_t white_sets = choose(size(ground), slice.white_men);
-    for (std::uint32_t w = 0; w < white_sets; ++w) {
-      order.place(slice, black, set_of(w, slice.white_men, ground));
+  each_set(slice.black_men, MenIndex::black_ground, [&](Squares black) {
+    each_set(slice.white_men, MenIndex::white_ground & ~black, [&](Squares white) {
+      order.place(slice, black, white);
       order.write<Encoding>(values, filler, scores);
       if (scores.size() >= block_entries) flush();
-    }
-  }
+    });
+  });
   flush();
   out.finish(Fields{}
                  .add("slice", text(slice))

@@ -28,19 +28,13 @@ struct Unit {
 std::vector<std::vector<Unit>> levels_of(const Slice& slice) {
   const bool by_black_men = slice.black_men >= 2;
   std::vector<std::vector<Unit>> levels(7 * slice.men() + 1);
-  const std::uint32_t black_sets = choose(28, slice.black_men);
-  Squares black = below(slice.black_men);
-  for (std::uint32_t b = 0; b < black_sets; ++b) {
+  each_set(slice.black_men, MenIndex::black_ground, [&](Squares black) {
     const unsigned gone = rows_gone(black, Side::left);
-    const Squares ground = MenIndex::white_ground & ~black;
-    const std::uint32_t white_sets = choose(size(ground), slice.white_men);
-    if (by_black_men && white_sets > 0) levels[gone].push_back({black, 0, true});
-    for (std::uint32_t w = 0; !by_black_men && w < white_sets; ++w) {
-      const Squares white = set_of(w, slice.white_men, ground);
+    if (by_black_men) return levels[gone].push_back({black, 0, true});
+    each_set(slice.white_men, MenIndex::white_ground & ~black, [&](Squares white) {
       levels[gone + rows_gone(white, Side::right)].push_back({black, white, false});
-    }
-    if (b + 1 < black_sets) black = next_set(black);
-  }
+    });
+  });
   return levels;
 }
 
@@ -117,13 +111,13 @@ std::optional<SolvedSlice<typename Encoding::Score>> solve_slice(
   std::atomic<std::uint64_t> done = 0;
   std::mutex telling;
   const auto solve = [&](unsigned worker, const Unit& unit, unsigned threads) {
-    const Squares ground = MenIndex::white_ground & ~unit.black_men;
-    const std::uint32_t sets = unit.all_white ? choose(size(ground), slice.white_men) : 1;
-    for (std::uint32_t w = 0; w < sets && !budget.stopped(); ++w) {
-      const Squares white = unit.all_white ? set_of(w, slice.white_men, ground) : unit.white_men;
+    const auto solve_block = [&](Squares white) {
+      if (budget.stopped()) return;
       solvers[worker]->solve(unit.black_men, white, threads);
       ++done;
-    }
+    };
+    if (!unit.all_white) return solve_block(unit.white_men);
+    each_set(slice.white_men, MenIndex::white_ground & ~unit.black_men, solve_block);
   };
   const auto tell = [&] {
     const std::unique_lock lock(telling, std::try_to_lock);
@@ -198,15 +192,13 @@ std::shared_ptr<SliceValues<typename Encoding::Score>> restore_slice(
       const Score* next = scores.data();
       for (std::uint32_t b = run.first_set; b < run.end_set; ++b) {
         const Squares black = set_of(b, file.black_men, MenIndex::black_ground);
-        const Squares ground = MenIndex::white_ground & ~black;
-        const std::uint32_t white_sets = choose(size(ground), file.white_men);
-        for (std::uint32_t w = 0; w < white_sets; ++w, next += placements) {
-          const Squares white = set_of(w, file.white_men, ground);
+        each_set(file.white_men, MenIndex::white_ground & ~black, [&](Squares white) {
           if (side == 0)
             solvers[worker]->restore(0, black, white, next);
           else
             solvers[worker]->restore(1, turned(white), turned(black), next);
-        }
+          next += placements;
+        });
       }
     });
   }

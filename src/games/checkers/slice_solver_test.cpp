@@ -72,15 +72,15 @@ TEST(SliceSolver, WiderScoresSayTheSame) {
 
 TEST(SliceSolver, ResultsAreThoseOfTheSlowRules) { expect_truth<ResultOnly>(SlowMetric::wld, {}); }
 
-// Blocks of a single row are solved in a way of their own. With three pieces nobody is stuck
-// behind the own kings, with four somebody is.
+// Blocks of a single row are solved in a way of their own, and so are those without any king. With
+// three pieces nobody is stuck behind the own kings, with four somebody is.
 template <class Encoding>
 void expect_right_without_kings(SlowMetric metric) {
-  const Slice slice{1, 1, 0, 2};
   Finished<std::uint8_t> finished;
   Budget budget;
-  for (const Slice& each : slices_below(slice))
-    finished[each] = solve_slice<Encoding>(each, finished, {}, budget)->values;
+  const SolveOptions options{.counts_to_conversion = metric == SlowMetric::dtc};
+  for (const Slice& each : slices_below({0, 2, 0, 2}))
+    finished[each] = solve_slice<Encoding>(each, finished, options, budget)->values;
   std::map<Slice, std::vector<std::uint8_t>> entries;
   const auto lookup = [&](const SlowMaterial& m, std::uint64_t at) {
     const auto count = [](unsigned n) { return static_cast<std::uint8_t>(n); };
@@ -92,17 +92,19 @@ void expect_right_without_kings(SlowMetric metric) {
     return SlowEntry{worth.result, static_cast<std::uint16_t>(worth.plies)};
   };
   SlowVerifier verifier(metric, lookup);
-  for (const SlowMaterial& material : {SlowMaterial{1, 1, 0, 2}, SlowMaterial{0, 2, 1, 1}}) {
+  for (const SlowMaterial& material :
+       {SlowMaterial{1, 1, 0, 2}, SlowMaterial{0, 2, 1, 1}, SlowMaterial{0, 2, 0, 2}}) {
     const SlowCheck check = verifier.sample(material, 20'000, 1, budget);
     EXPECT_GT(check.checked, 10'000U);
     EXPECT_EQ(check.wrong, 0U) << check.first_wrong();
   }
-  const SlowBoard stuck = slow_board("B:W23,27:B28,K32");
-  EXPECT_EQ(verifier.entry(stuck), (SlowEntry{Result::loss, 0}));
+  for (const char* fen : {"B:W23,27:B28,K32", "B:W31,32:B27,28"})
+    EXPECT_EQ(verifier.entry(slow_board(fen)), (SlowEntry{Result::loss, 0})) << fen;
 }
 
 TEST(SliceSolver, ASideWithoutKingsIsPlayedByTheSlowRules) {
   expect_right_without_kings<HalvedByte>(SlowMetric::dtw);
+  expect_right_without_kings<PlainDistance<std::uint8_t>>(SlowMetric::dtc);
   expect_right_without_kings<ResultOnly>(SlowMetric::wld);
 }
 

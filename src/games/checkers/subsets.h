@@ -54,10 +54,24 @@ constexpr Squares set_of(std::uint32_t rank, unsigned k, Squares ground) {
   return out;
 }
 
-/// The next set of its size among bits 0.., in the same order (Gosper's step on plain bits).
-constexpr Squares next_set(Squares set) {
-  const Squares low = set & (~set + 1), carried = set + low;
-  return carried | ((set ^ carried) / low) >> 2;
+/// The next set of its size within `ground`, in the same order: the lowest run of elements that
+/// follow each other in the ground set carries into the one after it, and the rest of the run goes
+/// to the bottom (Gosper's step, with the carry led past what is not in the ground set).
+constexpr Squares next_set(Squares set, Squares ground = ~Squares{0}) {
+  Squares out = ((set | ~ground) + (set & (~set + 1))) & ground;
+  for (unsigned left = size(set) - size(out); left > 0; --left, ground &= ground - 1)
+    out |= ground & (~ground + 1);
+  return out;
+}
+
+/// Calls `use` with each set of k elements of `ground`, by rank.
+template <class Use>
+constexpr void each_set(unsigned k, Squares ground, const Use& use) {
+  const std::uint32_t sets = choose(size(ground), k);
+  for (std::uint32_t i = 0, set = sets == 0 ? 0 : set_of(0, k, ground); i < sets; ++i) {
+    use(set);
+    if (i + 1 < sets) set = next_set(set, ground);
+  }
 }
 
 }  // namespace zermelo::checkers

@@ -34,6 +34,9 @@ TEST(Subsets, RanksAreThePlacesInColexicographicOrder) {
       EXPECT_EQ(rank_of(sets[rank], ground), rank);
       EXPECT_EQ(set_of(rank, k, ground), sets[rank]);
     }
+    std::vector<Squares> each;
+    each_set(k, ground, [&](Squares set) { each.push_back(set); });
+    EXPECT_EQ(each, sets);
   }
 }
 
@@ -76,11 +79,13 @@ RC_GTEST_PROP(Subsets, LeavingElementsOutKeepsTheOrder, ()) {
 }
 
 RC_GTEST_PROP(Subsets, TheNextSetHasTheNextRank, ()) {
-  const Squares set = some_of(below(31), largest_set);
-  RC_PRE(set != 0U);
-  const Squares next = next_set(set);
+  const Squares ground = *rc::gen::arbitrary<Squares>();
+  const Squares set = some_of(ground, largest_set);
+  const std::uint32_t rank = rank_of(set, ground);
+  RC_PRE(rank + 1 < choose(size(ground), size(set)));
+  const Squares next = next_set(set, ground);
   RC_ASSERT(size(next) == size(set));
-  RC_ASSERT(rank_of(next, ~Squares{0}) == rank_of(set, ~Squares{0}) + 1);
+  RC_ASSERT(rank_of(next, ground) == rank + 1);
 }
 
 }  // namespace
