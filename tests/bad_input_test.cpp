@@ -2,16 +2,13 @@
 
 #include <random>
 
-#include "tests/lines.h"
-#include "tests/program.h"
+#include "tests/one_answer.h"
 
 // Nothing a user or a broken program sends may crash, hang or be answered with nonsense: one
 // sentence says what is wrong, and the exit status is 2.
 
 namespace zermelo::testing {
 namespace {
-
-using Words = std::vector<std::string>;
 
 /// One sentence for people, with `part` in it; nothing on standard output.
 void expect_sentence(const Outcome& answer, const std::string& part) {

@@ -3,14 +3,11 @@
 
 #include <nlohmann/json.hpp>
 
-#include "tests/lines.h"
-#include "tests/program.h"
+#include "tests/one_answer.h"
 #include "tests/scratch_folder.h"
 
 namespace zermelo::testing {
 namespace {
-
-using Json = nlohmann::json;
 
 class ClobberRows : public ::testing::Test {
  protected:

@@ -1,8 +1,7 @@
 #include <gtest/gtest.h>
 
 #include "base/random.h"
-#include "tests/lines.h"
-#include "tests/program.h"
+#include "tests/one_answer.h"
 #include "tests/scratch_folder.h"
 
 // What other programs rely on when they ask about k-in-a-row.
@@ -10,25 +9,14 @@
 namespace zermelo::testing {
 namespace {
 
-using Json = nlohmann::ordered_json;
-using Words = std::vector<std::string>;
-
-Json answer_to(const Words& words, int status = 0) {
-  const auto answer = run(words);
-  EXPECT_EQ(answer.status, status) << answer.err;
-  const auto objects = json_lines(answer.out);
-  EXPECT_EQ(objects.size(), 1U) << answer.out;
-  return objects.empty() ? Json() : objects[0];
-}
-
 TEST(ConnectProbe, AnswersTheExampleOfTheContract) {
-  const Json six = answer_to({"probe", "connect", "--shape", "0011100", "--json"});
+  const Json six = one_answer({"probe", "connect", "--shape", "0011100", "--json"});
   EXPECT_EQ(six["position"], "0011100");
   EXPECT_EQ(six["type"], "S3");
   EXPECT_EQ(six["fine_type"], "S3");
   EXPECT_EQ(six["points"], (Json{"D4", "D4", "U", "U", "U", "D4", "D4"}));
   const Json five =
-      answer_to({"probe", "connect", "--shape", "0011100", "--k", "5", "--p", "1", "--json"});
+      one_answer({"probe", "connect", "--shape", "0011100", "--k", "5", "--p", "1", "--json"});
   EXPECT_EQ(five["type"], "L3");
   EXPECT_EQ(five["points"], (Json{"T4.1", "DW", "U", "U", "U", "DW", "T4.1"}));
 }
@@ -47,30 +35,30 @@ TEST(ConnectProbe, ReadsManyShapesAndNamesTheBadOnes) {
 
 TEST(ConnectSolve, SmallGamesNeedOnlyTheirRules) {
   const auto result = [](const std::string& rules) {
-    return answer_to({"solve", "connect", "--rules", rules, "--json"})["result"];
+    return one_answer({"solve", "connect", "--rules", rules, "--json"})["result"];
   };
   EXPECT_EQ(result("3,3,3,1,1"), "draw");
   EXPECT_EQ(result("3,4,3,1,1"), "first");
   EXPECT_EQ(result("6,6,4,2,1"), "second");
   const Json spent =
-      answer_to({"solve", "connect", "--rules", "5,5,4,1,1", "--nodes", "10", "--json"}, 1);
+      one_answer({"solve", "connect", "--rules", "5,5,4,1,1", "--nodes", "10", "--json"}, 1);
   EXPECT_TRUE(spent["result"].is_null());
 }
 
 TEST(ConnectSolve, ThreatsHaveTheFieldsOfTheContract) {
   const std::string board = "...x.x.x/......../.x....x./.xx...../..x.x.../x.......";
-  const Json win = answer_to({"solve", "connect", "--rules", "connect6", "--board", board,
-                              "--to-move", "x", "--threats", "--turns", "4", "--json"});
+  const Json win = one_answer({"solve", "connect", "--rules", "connect6", "--board", board,
+                               "--to-move", "x", "--threats", "--turns", "4", "--json"});
   EXPECT_EQ(win["result"], "win");
   EXPECT_EQ(win["turns"], 3);
   EXPECT_EQ(win["first_moves"], 2);
   EXPECT_EQ(win["line"].size(), 5U);
-  const Json none = answer_to({"solve", "connect", "--rules", "connect6", "--board", board,
-                               "--to-move", "o", "--threats", "--turns", "2", "--json"});
+  const Json none = one_answer({"solve", "connect", "--rules", "connect6", "--board", board,
+                                "--to-move", "o", "--threats", "--turns", "2", "--json"});
   EXPECT_EQ(none["result"], "none");
   EXPECT_TRUE(none["turns"].is_null());
-  const Json now = answer_to({"solve", "connect", "--rules", "connect6", "--board", ".xxxx.",
-                              "--to-move", "x", "--threats", "--json"});
+  const Json now = one_answer({"solve", "connect", "--rules", "connect6", "--board", ".xxxx.",
+                               "--to-move", "x", "--threats", "--json"});
   EXPECT_EQ(now["turns"], 1);
   EXPECT_TRUE(now["first_moves"].is_null());
 }
@@ -79,7 +67,7 @@ TEST(ConnectSolve, WinsByFoursAndThreesHaveTheSameFields) {
   const auto ask = [](const std::string& board, const Words& more) {
     Words words{"solve", "connect", "--rules", "gomoku", "--board", board, "--threats", "--json"};
     words.insert(words.end(), more.begin(), more.end());
-    return answer_to(words);
+    return one_answer(words);
   };
   const Json four = ask("..xxx..", {});
   EXPECT_EQ(four["by"], "vcf");

@@ -298,7 +298,7 @@ TEST_P(Contract, ThreadsDoNotChangeTheAnswer) {
 }
 
 INSTANTIATE_TEST_SUITE_P(Games, Contract, ::testing::Range<std::size_t>(0, make_catalog().size()),
-                         [](const auto& tested) {
+                         [](const ::testing::TestParamInfo<std::size_t>& tested) {
                            return std::string(make_catalog().at(tested.param)->name());
                          });
 

@@ -4,7 +4,7 @@
 #include <thread>
 
 #include "tests/conversation.h"
-#include "tests/lines.h"
+#include "tests/one_answer.h"
 
 // Ctrl-C and SIGTERM stop the work, not the report. Each test first hears an answer, so that the
 // program is known to be up when the signal comes.
@@ -12,7 +12,6 @@
 namespace zermelo::testing {
 namespace {
 
-using Words = std::vector<std::string>;
 using namespace std::chrono_literals;
 
 constexpr auto soon = 30s;              // a second or two, under sanitizers on a loaded machine
@@ -29,7 +28,9 @@ Outcome end_of(Conversation& talk, int signal) {
 
 class Interrupt : public ::testing::TestWithParam<int> {};
 INSTANTIATE_TEST_SUITE_P(Signals, Interrupt, ::testing::Values(SIGINT, SIGTERM),
-                         [](const auto& test) { return test.param == SIGINT ? "INT" : "TERM"; });
+                         [](const ::testing::TestParamInfo<int>& test) {
+                           return test.param == SIGINT ? "INT" : "TERM";
+                         });
 
 TEST_P(Interrupt, ASearchStopsAndSaysThatItDoesNotKnow) {
   Conversation talk({"solve", "clobber", "BW", endless, "--by", "minimax"});
@@ -63,14 +64,17 @@ TEST_P(Interrupt, ASearchStopsAndItsJsonHasTheNodesVisited) {
   }
 }
 
-TEST_P(Interrupt, EveryMethodStops) {
+// Both signals raise the same flag, as the other tests show; here the methods are what counts.
+TEST(InterruptedSearch, EveryMethodStops) {
   for (const auto& method : lines_of(run({"complete-words", "solve", "clobber", "--by", ""}).out)) {
     SCOPED_TRACE(method);
-    const std::string board = method.starts_with("combinatorial") ? "(WB)^32" : endless;
+    const bool is_combinatorial = method.starts_with("combinatorial");
+    if (is_combinatorial && !method.ends_with("1") && !method.ends_with("6")) continue;  // between
+    const std::string board = is_combinatorial ? "(WB)^32" : endless;
     Conversation talk({"solve", "clobber", "BW", board, "--by", method, "--json"});
     ASSERT_TRUE(talk.hear());
-    std::this_thread::sleep_for(500ms);
-    EXPECT_EQ(end_of(talk, GetParam()).status, 1);
+    std::this_thread::sleep_for(200ms);
+    EXPECT_EQ(end_of(talk, SIGINT).status, 1);
   }
 }
 

@@ -1,16 +1,12 @@
 #include <gtest/gtest.h>
 
 #include "tests/conversation.h"
-#include "tests/lines.h"
-#include "tests/program.h"
+#include "tests/one_answer.h"
 
 // The contract with other programs: the fields of an answer, and many positions through a pipe.
 
 namespace zermelo::testing {
 namespace {
-
-using Json = nlohmann::ordered_json;
-using Words = std::vector<std::string>;
 
 Words solve(Words words) {
   words.insert(words.begin(), {"solve", "clobber", "--json"});
@@ -18,13 +14,7 @@ Words solve(Words words) {
 }
 
 /// The one answer to one position.
-Json answer_to(const Words& words, int status = 0) {
-  const auto answer = run(solve(words));
-  EXPECT_EQ(answer.status, status);
-  const auto objects = json_lines(answer.out);
-  EXPECT_EQ(objects.size(), 1U) << answer.out;
-  return objects.empty() ? Json() : objects[0];
-}
+Json answer_to(const Words& words, int status = 0) { return one_answer(solve(words), status); }
 
 TEST(SolveJson, HasTheFieldsOfTheContractInTheirOrder) {
   const Json answer = answer_to({"BBW"});

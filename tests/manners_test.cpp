@@ -3,15 +3,12 @@
 #include <algorithm>
 #include <set>
 
-#include "tests/lines.h"
-#include "tests/program.h"
+#include "tests/one_answer.h"
 
 // How the program behaves towards people, whatever the game.
 
 namespace zermelo::testing {
 namespace {
-
-using Words = std::vector<std::string>;
 
 std::vector<std::string> words_offered_after(Words words) {
   words.insert(words.begin(), "complete-words");
@@ -41,7 +38,7 @@ std::string joined(const Words& words) {
   return line;
 }
 
-TEST(Help, EveryPageBeginsWithUsageAndAnExample) {
+TEST(Help, EveryPageBeginsWithUsageAndAnExampleAndFitsOneScreen) {
   for (const auto& words : all_pages()) {
     SCOPED_TRACE(joined(words));
     const auto page = run(words);
@@ -53,13 +50,6 @@ TEST(Help, EveryPageBeginsWithUsageAndAnExample) {
     EXPECT_EQ(lines[1], "");
     EXPECT_TRUE(lines[2].starts_with("  zermelo ")) << lines[2];
     EXPECT_EQ(lines.back(), "Exit status: 0 answered, 1 unknown, 2 bad request.");
-  }
-}
-
-TEST(Help, EveryPageFitsOneScreen) {
-  for (const auto& words : all_pages()) {
-    SCOPED_TRACE(joined(words));
-    const auto lines = lines_of(run(words).out);
     EXPECT_LE(lines.size(), 40U);
     for (const auto& line : lines) EXPECT_LE(line.size(), 100U) << line;
   }

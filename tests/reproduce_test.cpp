@@ -3,16 +3,12 @@
 #include <map>
 #include <set>
 
-#include "tests/lines.h"
-#include "tests/program.h"
+#include "tests/one_answer.h"
 
 // `zermelo reproduce`: the items, and what the two charts of plain search leave behind.
 
 namespace zermelo::testing {
 namespace {
-
-using Json = nlohmann::ordered_json;
-using Words = std::vector<std::string>;
 
 std::vector<Json> rows_of(Words words) {
   words.insert(words.begin(), "reproduce");

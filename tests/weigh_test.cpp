@@ -1,25 +1,18 @@
 // `zermelo weigh`: what programs read, budgets, traces, and the reproductions of the thesis.
 #include <gtest/gtest.h>
 
+#include <map>
 #include <set>
 
-#include "tests/lines.h"
-#include "tests/program.h"
+#include "tests/one_answer.h"
 
 namespace zermelo::testing {
 namespace {
 
-using Json = nlohmann::ordered_json;
-using Words = std::vector<std::string>;
-
 Json weighed(Words words, int status = 0) {
   words.insert(words.begin(), {"weigh", "hackenbush"});
   words.emplace_back("--json");
-  const auto answer = run(words);
-  EXPECT_EQ(answer.status, status) << answer.err;
-  const auto lines = json_lines(answer.out);
-  EXPECT_EQ(lines.size(), 1U) << answer.out;
-  return lines.empty() ? Json() : lines[0];
+  return one_answer(words, status);
 }
 
 TEST(Weigh, AnswersWithTheFieldsOthersRelyOn) {
@@ -122,7 +115,6 @@ TEST(WeighItems, TablesTwoAndEightCompareCellByCell) {
 
 TEST(WeighItems, ClassesOfTableFourAreRight) {
   for (const auto& row : item({"hackenbush-classes", "--seeds", "1"})) {
-    if (row["table"] != 4) continue;
     EXPECT_EQ(row["right_by_thesis"], 1) << row;
     EXPECT_EQ(row["right_by_ours"], 1) << row;
     EXPECT_EQ(row["value_right_by_ours"], 1) << row;
@@ -158,6 +150,22 @@ TEST(WeighItems, AnnouncedErrorsHold) {
     has_drawings = true;
   }
   EXPECT_TRUE(has_drawings);
+}
+
+TEST(WeighItems, SpeedIsToldForBothPlayersAndEverySize) {
+  const auto rows = item({"hackenbush-speed", "--playouts", "1", "--iterations", "3000"});
+  std::map<std::string, int> kinds;
+  for (const auto& row : rows) {
+    if (row.contains("table")) {
+      EXPECT_EQ(row["table"], 5) << row;
+      EXPECT_GT(row["seconds"].get<double>(), 0) << row;
+      ++kinds["table"];
+    } else {
+      EXPECT_GT(row["iterations_per_second"].get<double>(), 0) << row;
+      ++kinds[row["by"].get<std::string>()];
+    }
+  }
+  EXPECT_EQ(kinds, (std::map<std::string, int>{{"pure", 7}, {"table", 2}, {"uct", 7}}));
 }
 
 }  // namespace

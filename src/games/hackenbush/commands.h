@@ -23,6 +23,7 @@ Reproduction beds_reproduction();
 Reproduction positions_reproduction();
 Reproduction curves_reproduction();
 Reproduction accuracy_reproduction();
+Reproduction speed_reproduction();
 
 /// The options by which a position is read: `--stalk` and `--moves`.
 std::vector<Option> reading_options();

@@ -30,7 +30,8 @@ class HackenbushExpert : public Expert {
   std::vector<Reproduction> reproductions() const override {
     return {values_reproduction(),      cycles_reproduction(),  table_two_reproduction(),
             table_eight_reproduction(), classes_reproduction(), beds_reproduction(),
-            positions_reproduction(),   curves_reproduction(),  accuracy_reproduction()};
+            positions_reproduction(),   curves_reproduction(),  accuracy_reproduction(),
+            speed_reproduction()};
   }
 };
 

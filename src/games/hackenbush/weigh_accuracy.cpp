@@ -1,4 +1,4 @@
-// How good our weighing is: stalks of small value, random drawings with known value, and its speed.
+// How good our weighing is: stalks of small value, and random drawings with known value.
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -107,29 +107,6 @@ class Accuracy {
     sink_.answer(answer);
   }
 
-  /// Iterations per second of the thesis' players on one core, on balanced pairs of stalks.
-  void speed() {
-    for (const unsigned power : {3U, 5U, 9U, 15U, 25U, 40U, 60U}) {
-      for (const Player by : {Player::uct, Player::pure}) {
-        const ScaleMethod method{.by = by, .iterations = 1200, .playouts = 100};
-        Budget account = budget_.portion(2'000'000);
-        const double start = account.seconds();
-        weigh_once(read_stalks(stalk(power, true)), {Dyadic(1, power), 0, 0}, method, account);
-        const double rate = static_cast<double>(account.nodes()) / (account.seconds() - start);
-        if (budget_.stopped()) return;
-        Answer answer;
-        answer.fields.add("what", "speed").add("by", by == Player::uct ? "uct" : "pure");
-        answer.fields.add("edges", std::uint64_t{2 * (power + 1)})
-            .add("iterations_per_second", rate);
-        answer.text = {
-            {fmt::format("  1/2^{:<2} and its stalk, {:>3} edges, {:<4} {:>6.2f} M "
-                         "iterations/s\n",
-                         power, 2 * (power + 1), by == Player::uct ? "uct" : "pure", rate / 1e6)}};
-        sink_.answer(answer);
-      }
-    }
-  }
-
  private:
   unsigned threads_;
   Sink& sink_;
@@ -140,7 +117,7 @@ class Accuracy {
 
 Reproduction accuracy_reproduction() {
   Command command{"hackenbush-weighing",
-                  "section 6 of the Hackenbush thesis: our weighing, its accuracy and speed",
+                  "section 6 of the Hackenbush thesis: how often our weighing is right",
                   "",
                   {},
                   {},
@@ -165,7 +142,6 @@ Reproduction accuracy_reproduction() {
       accuracy.stalks(to, seeds);
       accuracy.drawings(drawings, true, 1200);
       accuracy.drawings(drawings, false, 400);
-      accuracy.speed();
     };
   };
   return {"hackenbush", command};

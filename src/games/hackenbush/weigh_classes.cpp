@@ -1,10 +1,9 @@
-// Tables 4 and 5 of the thesis: classes of two-move positions, and what 1/512 costs.
+// Table 4 of the thesis: classes of two-move positions.
 #include <fmt/format.h>
 
 #include <algorithm>
 #include <array>
 
-#include "base/numbers.h"
 #include "games/hackenbush/commands.h"
 #include "games/hackenbush/scale_method.h"
 #include "value/text.h"
@@ -66,28 +65,11 @@ void compare(const Item& item, std::uint64_t seeds, unsigned threads, Sink& sink
   sink.answer(answer);
 }
 
-/// Table 5: 100 playouts, 600 iterations.
-void time_of(Player by, const char* name, int theirs, unsigned threads, Sink& sink,
-             const Budget& budget) {
-  const ScaleMethod method{.by = by, .iterations = 600, .playouts = 100, .threads = threads};
-  Budget account = budget.portion(Limits::no_limit);
-  const double start = account.seconds();
-  const auto found = scale_value(read_stalks("BRRRRRRRRR"), method, nobody, account);
-  const double seconds = account.seconds() - start;
-  Answer answer;
-  answer.fields.add("table", 5).add("method", name).add("their_seconds", theirs);
-  answer.fields.add("seconds", seconds).add("iterations", account.nodes());
-  answer.fields.add("returned", found.value ? Datum(simple_text(*found.value)) : Datum());
-  answer.text = {{fmt::format("  1/512 by {:<17} theirs {:>3} s   ours {}, {} iterations\n", name,
-                              theirs, show_seconds(seconds), with_commas(account.nodes()))}};
-  sink.answer(answer);
-}
-
 }  // namespace
 
 Reproduction classes_reproduction() {
   Command command{"hackenbush-classes",
-                  "Tables 4 and 5 of the Hackenbush thesis: two-move classes, time for 1/512",
+                  "Table 4 of the Hackenbush thesis: classes of two-move positions",
                   "",
                   {},
                   {},
@@ -101,8 +83,6 @@ Reproduction classes_reproduction() {
         static_cast<unsigned>(std::clamp<std::uint64_t>(arguments.count("threads"), 1, 256));
     return [=](const std::string&, Sink& sink, Budget& budget) {
       for (const Item& item : items) compare(item, seeds, threads, sink, budget);
-      time_of(Player::pure, "Pure Monte Carlo", 139, threads, sink, budget);
-      time_of(Player::uct, "UCT", 65, threads, sink, budget);
     };
   };
   return {"hackenbush", command};
