@@ -1,6 +1,5 @@
 #pragma once
 
-#include <array>
 #include <bit>
 #include <compare>
 #include <cstddef>
@@ -12,13 +11,15 @@ namespace zermelo {
 ///
 /// With Words = 1 everything folds to plain 64-bit arithmetic; the wider ones are for boards that
 /// do not fit, where being right matters more than being fast. Shifts lose what leaves the set.
+/// What searches call all the time is always inlined, so that the tests, which are compiled without
+/// optimisation, do not spend most of their time on calls.
 template <std::size_t Words>
 struct Bits {
-  std::array<std::uint64_t, Words> words{};
+  std::uint64_t words[Words] = {};
 
   static constexpr std::size_t capacity = 64 * Words;
 
-  static constexpr Bits one(std::size_t cell) {
+  [[gnu::always_inline]] static constexpr Bits one(std::size_t cell) {
     Bits out;
     out.words[cell / 64] = std::uint64_t{1} << (cell % 64);
     return out;
@@ -34,16 +35,18 @@ struct Bits {
     return out;
   }
 
-  constexpr bool any() const {
+  [[gnu::always_inline]] constexpr bool any() const {
     std::uint64_t all = 0;
     for (const auto word : words) all |= word;
     return all != 0;
   }
 
-  constexpr bool has(std::size_t cell) const { return (words[cell / 64] >> (cell % 64) & 1) != 0; }
+  [[gnu::always_inline]] constexpr bool has(std::size_t cell) const {
+    return (words[cell / 64] >> (cell % 64) & 1) != 0;
+  }
 
   /// The smallest member; the set must not be empty.
-  constexpr std::size_t lowest() const {
+  [[gnu::always_inline]] constexpr std::size_t lowest() const {
     std::size_t i = 0;
     if constexpr (Words > 1) {
       while (words[i] == 0) ++i;
@@ -60,7 +63,7 @@ struct Bits {
     return 64 * i + 63 - static_cast<std::size_t>(std::countl_zero(words[i]));
   }
 
-  constexpr void drop_lowest() {
+  [[gnu::always_inline]] constexpr void drop_lowest() {
     std::size_t i = 0;
     if constexpr (Words > 1) {
       while (words[i] == 0) ++i;
@@ -68,14 +71,14 @@ struct Bits {
     words[i] &= words[i] - 1;
   }
 
-  constexpr std::size_t count() const {
+  [[gnu::always_inline]] constexpr std::size_t count() const {
     std::size_t sum = 0;
     for (const auto word : words) sum += static_cast<std::size_t>(std::popcount(word));
     return sum;
   }
 
   /// All members if `keep`, none otherwise, without a branch.
-  constexpr Bits kept_if(bool keep) const {
+  [[gnu::always_inline]] constexpr Bits kept_if(bool keep) const {
     Bits out = *this;
     for (auto& word : out.words) word &= std::uint64_t{0} - std::uint64_t{keep};
     return out;
@@ -88,28 +91,28 @@ struct Bits {
     return out;
   }
 
-  constexpr Bits& operator&=(const Bits& other) {
+  [[gnu::always_inline]] constexpr Bits& operator&=(const Bits& other) {
     for (std::size_t i = 0; i < Words; ++i) words[i] &= other.words[i];
     return *this;
   }
-  constexpr Bits& operator|=(const Bits& other) {
+  [[gnu::always_inline]] constexpr Bits& operator|=(const Bits& other) {
     for (std::size_t i = 0; i < Words; ++i) words[i] |= other.words[i];
     return *this;
   }
-  constexpr Bits& operator^=(const Bits& other) {
+  [[gnu::always_inline]] constexpr Bits& operator^=(const Bits& other) {
     for (std::size_t i = 0; i < Words; ++i) words[i] ^= other.words[i];
     return *this;
   }
-  friend constexpr Bits operator&(Bits a, const Bits& b) { return a &= b; }
-  friend constexpr Bits operator|(Bits a, const Bits& b) { return a |= b; }
-  friend constexpr Bits operator^(Bits a, const Bits& b) { return a ^= b; }
-  friend constexpr Bits operator~(Bits a) {
+  [[gnu::always_inline]] friend constexpr Bits operator&(Bits a, const Bits& b) { return a &= b; }
+  [[gnu::always_inline]] friend constexpr Bits operator|(Bits a, const Bits& b) { return a |= b; }
+  [[gnu::always_inline]] friend constexpr Bits operator^(Bits a, const Bits& b) { return a ^= b; }
+  [[gnu::always_inline]] friend constexpr Bits operator~(Bits a) {
     for (auto& word : a.words) word = ~word;
     return a;
   }
 
   /// Moves every member up by `cells` (0 <= cells < capacity).
-  friend constexpr Bits operator<<(const Bits& a, std::size_t cells) {
+  [[gnu::always_inline]] friend constexpr Bits operator<<(const Bits& a, std::size_t cells) {
     if constexpr (Words == 1) {
       return {{a.words[0] << cells}};
     } else {
@@ -124,7 +127,7 @@ struct Bits {
   }
 
   /// Moves every member down by `cells` (0 <= cells < capacity).
-  friend constexpr Bits operator>>(const Bits& a, std::size_t cells) {
+  [[gnu::always_inline]] friend constexpr Bits operator>>(const Bits& a, std::size_t cells) {
     if constexpr (Words == 1) {
       return {{a.words[0] >> cells}};
     } else {
@@ -142,7 +145,7 @@ struct Bits {
 
   friend constexpr bool operator==(const Bits&, const Bits&) = default;
   /// Some order, the same everywhere: word by word, so that for one word it is that of integers.
-  friend constexpr auto operator<=>(const Bits& a, const Bits& b) { return a.words <=> b.words; }
+  friend constexpr auto operator<=>(const Bits&, const Bits&) = default;
 
  private:
   /// Swaps neighbouring bits, pairs of them, groups of four and so on up to the halves.

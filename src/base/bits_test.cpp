@@ -162,7 +162,7 @@ TYPED_TEST(BitsOf, AnyKindAreOrderedByTheirFirstWordThatDiffers) {
   for (const auto& a : this->samples()) {
     for (const auto& b : this->samples()) {
       std::size_t i = 0;
-      while (i + 1 < a.words.size() && a.words[i] == b.words[i]) ++i;
+      while (i + 1 < std::size(a.words) && a.words[i] == b.words[i]) ++i;
       ASSERT_EQ(a < b, a.words[i] < b.words[i]);
     }
   }
