@@ -145,7 +145,8 @@ struct Bits {
 
   friend constexpr bool operator==(const Bits&, const Bits&) = default;
   /// Some order, the same everywhere: word by word, so that for one word it is that of integers.
-  friend constexpr auto operator<=>(const Bits&, const Bits&) = default;
+  friend constexpr auto operator<=>(const Bits&,
+                                    const Bits&) = default;  // NOLINT(modernize-use-nullptr)
 
  private:
   /// Swaps neighbouring bits, pairs of them, groups of four and so on up to the halves.

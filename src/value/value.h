@@ -15,7 +15,7 @@ struct Value {
   std::uint32_t id = 0;  // 0 is the zero game in every store
 
   friend bool operator==(Value, Value) = default;
-  friend auto operator<=>(Value, Value) = default;
+  friend auto operator<=>(Value, Value) = default;  // NOLINT(modernize-use-nullptr)
 };
 
 /// A game that needs no options to be written down: number + ups + star. Negative ups are downs;

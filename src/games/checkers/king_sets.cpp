@@ -66,7 +66,7 @@ void KingSets::place(unsigned kings, Squares free) {
 
   sets_.resize(numbers_.size());
   first_.resize(numbers_.size() + 1);
-  steps_.resize(4 * kings * numbers_.size());
+  steps_.resize(std::size_t{4} * kings * numbers_.size());
   std::uint32_t* next = steps_.data();
   for (std::size_t s = 0; s < numbers_.size(); ++s) {
     const Squares numbers = numbers_[s];

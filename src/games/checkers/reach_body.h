@@ -32,7 +32,10 @@ class Reach {
   /// The rectangle for the men as they are, with that many of the other side's kings taken.
   const Score* same_men(unsigned kings_taken) const { return same_men_[kings_taken]; }
   const Score* rectangle(const View<Score>& view, Squares own_men, Squares their_men) const {
-    return side_ == 0 ? view.rectangle(own_men, their_men) : view.rectangle(their_men, own_men);
+    Squares men[2];
+    men[side_] = own_men;
+    men[1 - side_] = their_men;
+    return view.rectangle(men[0], men[1]);
   }
 
   /// What a capture or promotion is worth by the metric.

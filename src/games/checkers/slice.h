@@ -27,7 +27,7 @@ struct Slice {
   Slice leading() const { return is_leading() ? *this : mirrored(); }
   bool is_symmetric() const { return *this == mirrored(); }
 
-  auto operator<=>(const Slice&) const = default;
+  auto operator<=>(const Slice&) const = default;  // NOLINT(modernize-use-nullptr)
 };
 
 std::string text(const Slice& slice);  // "2K+1C v 1K+0C"

@@ -110,7 +110,7 @@ class Facts {
 std::string_view name(Metric metric) { return metric_names[static_cast<std::size_t>(metric)]; }
 
 Metric metric_named(std::string_view name) {
-  const auto at = std::ranges::find(metric_names, name);
+  const auto* const at = std::ranges::find(metric_names, name);
   if (at == metric_names.end())
     throw Error(fmt::format("checkers: there is no metric {}; expected wld, dtc or dtw",
                             zermelo::quoted(name)));
@@ -207,7 +207,7 @@ SliceFile::SliceFile(const std::filesystem::path& path) : table_(std::make_uniqu
   facts_.positions = facts.count("positions");
   facts_.all = facts.counts("all");
   facts_.quiet = facts.counts("quiet");
-  const auto scores = std::ranges::find(score_names, facts.text("scores"));
+  const auto* const scores = std::ranges::find(score_names, facts.text("scores"));
   column_ = &table_->column("score");
   const std::uint32_t width = scores == score_names.begin() + 2 ? 2 : 1;
   if (scores == score_names.end() || column_->width != width ||

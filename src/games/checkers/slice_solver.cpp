@@ -3,6 +3,7 @@
 #include <atomic>
 #include <cassert>
 #include <mutex>
+#include <ranges>
 
 #include "base/parallel.h"
 
@@ -125,16 +126,17 @@ std::optional<SolvedSlice<typename Encoding::Score>> solve_slice(
       options.on_progress(static_cast<double>(done) / static_cast<double>(blocks));
   };
   const auto levels = levels_of(slice);
-  for (auto level = levels.rbegin(); level != levels.rend(); ++level) {
+  for (const auto& level : levels | std::views::reverse) {
     // Few large blocks: one after the other, all threads within each.
-    if (level->size() < 4 * options.threads && out.values->cells > options.cells_to_share) {
-      for (const Unit& unit : *level) {
+    if (level.size() < std::size_t{4} * options.threads &&
+        out.values->cells > options.cells_to_share) {
+      for (const Unit& unit : level) {
         solve(0, unit, options.threads);
         tell();
       }
     } else {
-      for_each_on(options.threads, level->size(), [&](unsigned worker, std::size_t i) {
-        solve(worker, (*level)[i], 1);
+      for_each_on(options.threads, level.size(), [&](unsigned worker, std::size_t i) {
+        solve(worker, level[i], 1);
         tell();
       });
     }

@@ -100,6 +100,8 @@ void expect_right_without_kings(SlowMetric metric) {
   }
   for (const char* fen : {"B:W23,27:B28,K32", "B:W31,32:B27,28"})
     EXPECT_EQ(verifier.entry(slow_board(fen)), (SlowEntry{Result::loss, 0})) << fen;
+  // 26-23 leaves Black stuck behind his king; nothing else wins.
+  EXPECT_EQ(verifier.entry(slow_board("W:W26,27:B28,K32")).result, Result::win);
 }
 
 TEST(SliceSolver, ASideWithoutKingsIsPlayedByTheSlowRules) {

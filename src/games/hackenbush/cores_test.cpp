@@ -93,7 +93,7 @@ TEST(CoreTable, GivesUpAtItsCeiling) {
   const auto message = testing::complaint_of([&] {
     for (std::uint32_t i = 0; i < 100'000; ++i) {
       const std::vector<std::uint32_t> key{i};
-      table.add(key, table.hash_of(key), {});
+      table.add(key, decltype(table)::hash_of(key), {});
     }
   });
   EXPECT_EQ(message, "the positions need more than 1 MiB of memory; allow more with --memory");

@@ -36,7 +36,7 @@ void time_of(Player by, const char* name, int theirs, ScaleMethod method, Sink& 
 void rate_of(Player by, unsigned power, std::uint64_t iterations, Sink& sink,
              const Budget& budget) {
   const ScaleMethod method{.by = by, .iterations = 1200, .playouts = 100};
-  const std::uint64_t edges = 2 * (power + 1);
+  const std::uint64_t edges = 2 * (std::uint64_t{power} + 1);
   Budget account = budget.portion(iterations);
   const double start = account.seconds();
   weigh_once(read_stalks('B' + std::string(power, 'R')), {Dyadic(1, power), 0, 0}, method, account);
