@@ -1,9 +1,9 @@
 #include "games/checkers/slice_solver.h"
 
+#include <algorithm>
 #include <atomic>
 #include <cassert>
 #include <mutex>
-#include <ranges>
 
 #include "base/parallel.h"
 
@@ -24,8 +24,8 @@ struct Unit {
 };
 
 /// The blocks in an order that works: every man move goes one row further, so what a block leads to
-/// lies in a later level, or, where a unit is all the blocks of some black men, earlier in the unit
-/// (a white move lowers the rank of the white set).
+/// lies in an earlier level, or, where a unit is all the blocks of some black men, earlier in the
+/// unit (a white move lowers the rank of the white set).
 std::vector<std::vector<Unit>> levels_of(const Slice& slice) {
   const bool by_black_men = slice.black_men >= 2;
   std::vector<std::vector<Unit>> levels(7 * slice.men() + 1);
@@ -36,6 +36,7 @@ std::vector<std::vector<Unit>> levels_of(const Slice& slice) {
       levels[gone + rows_gone(white, Side::right)].push_back({black, white, false});
     });
   });
+  std::reverse(levels.begin(), levels.end());
   return levels;
 }
 
@@ -126,7 +127,7 @@ std::optional<SolvedSlice<typename Encoding::Score>> solve_slice(
       options.on_progress(static_cast<double>(done) / static_cast<double>(blocks));
   };
   const auto levels = levels_of(slice);
-  for (const auto& level : levels | std::views::reverse) {
+  for (const auto& level : levels) {
     // Few large blocks: one after the other, all threads within each.
     if (level.size() < std::size_t{4} * options.threads &&
         out.values->cells > options.cells_to_share) {
