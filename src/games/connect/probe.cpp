@@ -2,8 +2,8 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <memory>
-#include <ranges>
 
 #include "games/connect/commands.h"
 #include "games/connect/types.h"
@@ -15,8 +15,8 @@ namespace {
 std::vector<std::string> point_names(Shape shape, const LineTypes& types, Promotions promotions) {
   const std::string codes = points_of(shape, types, promotions);
   std::vector<std::string> names;
-  for (const char code : std::views::reverse(codes))
-    names.push_back(types.name(static_cast<TypeCode>(code)));
+  for (const char code : codes) names.push_back(types.name(static_cast<TypeCode>(code)));
+  std::reverse(names.begin(), names.end());
   return names;
 }
 
