@@ -7,7 +7,8 @@ namespace zermelo {
 
 /// Known forms first; then the beacons; then a glance at the options, because one that objects
 /// plainly saves the way down into all others; then what was found before; and only then the way
-/// down.
+/// down. Where the options are many even a glance at all of them is long: it comes after what was
+/// found before, is counted as a step and kept.
 bool ValueStore::study(std::uint32_t a, std::uint32_t b) {
   const Answer known = study_known_forms(a, b);
   if (known != Answer::open) return known == Answer::yes;
@@ -15,14 +16,16 @@ bool ValueStore::study(std::uint32_t a, std::uint32_t b) {
     const Answer seen = glance_at_beacons(a, b);
     if (seen != Answer::open) return seen == Answer::yes;
   }
-  const Answer plain = glance_at_options(a, b);
+  const bool are_many = lefts(a).size() + rights(b).size() > 32;
+  Answer plain = are_many ? Answer::open : glance_at_options(a, b);
   if (plain != Answer::open) return plain == Answer::yes;
   const auto name_a = cache_name(a), name_b = cache_name(b);
   auto& cache = a == draft || b == draft ? draft_comparisons_ : comparisons_;
   const auto cached = cache.find(name_a, name_b);
   if (cached != PairCache::none) return cached != 0;
   tick();
-  const bool answer = study_options(a, b);
+  if (are_many) plain = glance_at_options(a, b);
+  const bool answer = plain == Answer::open ? study_options(a, b) : plain == Answer::yes;
   cache.put(name_a, name_b, answer ? 1 : 0);
   return answer;
 }

@@ -147,8 +147,9 @@ std::optional<Dyadic> ValueStore::draft_number() const {
 
 /// Keeps the largest left and the smallest right options.
 void ValueStore::drop_dominated() {
-  const auto keep = [](std::vector<Value>& list, const auto& dominated_by) {
+  const auto keep = [this](std::vector<Value>& list, const auto& dominated_by) {
     for (std::size_t i = 0; i < list.size();) {
+      mind_the_clock();
       const auto better = [&](std::size_t j) { return j != i && dominated_by(list[i], list[j]); };
       std::size_t j = 0;
       while (j < list.size() && !better(j)) ++j;

@@ -138,7 +138,12 @@ class ValueStore {
   void check_memory(std::size_t more) const;
   void check_depth(std::uint32_t depth) const;
   void tick() {
-    if (++steps_ > last_step_ || !watch_.enter()) [[unlikely]]
+    if (++steps_ > last_step_) [[unlikely]]
+      give_up();
+    mind_the_clock();
+  }
+  void mind_the_clock() {
+    if (!watch_.enter()) [[unlikely]]
       give_up();
   }
   [[noreturn]] void give_up() const;

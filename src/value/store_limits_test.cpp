@@ -4,6 +4,7 @@
 #include <atomic>
 
 #include "tests/both_worlds.h"
+#include "value/operations.h"
 #include "value/store.h"
 
 namespace zermelo {
@@ -127,6 +128,15 @@ TEST(AStore, GivesUpAfterTheDeadline) {
   auto values = first_values(store);
   store.watch(Budget({.seconds = 0}));
   const auto why = why_given_up([&] { grow(store, values, 100'000); });
+  EXPECT_NE(why.find("time"), std::string::npos) << why;
+}
+
+// So many options that comparing them all by a glance takes seconds, and hardly a step is counted.
+TEST(AStore, MindsTheClockWhileItGlancesAtManyOptions) {
+  ValueStore store;
+  store.watch(Budget({.seconds = 0.05}));
+  const Value down = store.simple({Dyadic(), -1, 0});
+  const auto why = why_given_up([&] { ordinal_sum(store, down, store.nimber(250)); });
   EXPECT_NE(why.find("time"), std::string::npos) << why;
 }
 
