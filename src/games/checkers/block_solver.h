@@ -4,6 +4,7 @@
 #include <memory>
 #include <vector>
 
+#include "base/budget.h"
 #include "games/checkers/scores.h"
 #include "games/checkers/slice_values.h"
 
@@ -29,15 +30,23 @@ struct SliceWork {
   bool counts_to_conversion = false;
 };
 
+/// What is solved at a time: one block, or all blocks with these black men, by rank of the white.
+/// Without kings always all.
+struct Unit {
+  Squares black_men = 0, white_men = 0;
+  bool all_white = false;
+};
+
 /// Solves one block of a slice after another: one placement of the men, all placements of the
-/// kings, both sides to move. Everything a man move, promotion or capture of the block leads to
-/// must be finished. Each thread has a solver of its own.
+/// kings, both sides to move. Everything a man move, promotion or capture of the unit leads to must
+/// be finished or come earlier in it. Each thread has a solver of its own.
 template <class Encoding>
 class BlockSolver {
  public:
   virtual ~BlockSolver() = default;
-  /// Fills the block's rectangles; `threads` share the work within it.
-  virtual void solve(Squares black_men, Squares white_men, unsigned threads) = 0;
+  /// Fills the rectangles of the unit's blocks; `threads` share the work within each. Leaves off
+  /// when the budget is stopped.
+  virtual void solve(const Unit& unit, unsigned threads, const Budget& budget) = 0;
   /// Takes in one side's scores of a block that was solved before, in the order of its file, and
   /// works its captures out again. What they lead to must be finished.
   virtual void restore(unsigned side, Squares black_men, Squares white_men,

@@ -1,6 +1,8 @@
 #include <algorithm>
 #include <atomic>
 #include <bit>
+#include <cassert>
+#include <cstring>
 #include <mutex>
 #include <optional>
 #include <utility>
@@ -10,12 +12,14 @@
 #include "games/checkers/block_solver.h"
 #include "games/checkers/captures.h"
 #include "games/checkers/king_sets.h"
+#include "games/checkers/rank_tables.h"
 
 namespace zermelo::checkers {
 #pragma GCC push_options
 #pragma GCC target("avx2,popcnt,bmi,bmi2")
 namespace avx2 {
 #include "games/checkers/reach_body.h"
+#include "games/checkers/score_square_body.h"
 
 #include "games/checkers/block_solver_body.h"
 #include "games/checkers/men_solver_body.h"

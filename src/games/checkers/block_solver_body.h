@@ -1,5 +1,5 @@
 // The block solver, compiled once for each kind of processor: included by block_solver_*.cpp inside
-// a namespace of its own, after reach_body.h.
+// a namespace of its own, after reach_body.h and score_square_body.h.
 //
 // The idea. With the men fixed, what is left is kings walking: a graph in which Black's steps
 // change the row of a rectangle and White's its column. Everything else (man moves, promotions,
@@ -34,17 +34,12 @@ class Solver final : public BlockSolver<Encoding> {
     this->make_tallies(sizeof(Score));
   }
 
-  void solve(Squares black_men, Squares white_men, unsigned threads) override {
-    place(black_men, white_men, threads);
-    for (unsigned side : {0U, 1U}) {
-      list_man_moves(side);
-      find_outside(side);
-    }
-    settle();
-    for (unsigned side : {0U, 1U}) {
-      keep(side);
-      count(side);
-    }
+  void solve(const Unit& unit, unsigned threads, const Budget& budget) override {
+    if (!unit.all_white) return solve_block(unit.black_men, unit.white_men, threads);
+    const unsigned white_men = work_.values->slice.white_men;
+    each_set(white_men, MenIndex::white_ground & ~unit.black_men, [&](Squares white) {
+      if (!budget.stopped()) solve_block(unit.black_men, white, threads);
+    });
   }
 
   void restore(unsigned side, Squares black_men, Squares white_men, const Score* scores) override {
@@ -68,6 +63,19 @@ class Solver final : public BlockSolver<Encoding> {
   }
 
  private:
+  void solve_block(Squares black_men, Squares white_men, unsigned threads) {
+    place(black_men, white_men, threads);
+    for (unsigned side : {0U, 1U}) {
+      list_man_moves(side);
+      find_outside(side);
+    }
+    settle();
+    for (unsigned side : {0U, 1U}) {
+      keep(side);
+      count(side);
+    }
+  }
+
   void place(Squares black_men, Squares white_men, unsigned threads) {
     men_[0] = black_men;
     men_[1] = white_men;
@@ -472,19 +480,48 @@ class Solver final : public BlockSolver<Encoding> {
     Half& half = halves_[side];
     Half& other = halves_[1 - side];
     const std::size_t slab = number / half.row_tiles, row_tile = number % half.row_tiles;
-    const std::size_t rows = std::min(tile, half.rows - row_tile * tile);
     Score* const changes = half.value_changes.data() + number * half.width;
-    const Score* const from = half.value.data() + half.piece(slab, row_tile * tile);
+    show_cells(half, other, slab, row_tile, changes);
     for (std::size_t j = 0; j < half.columns_in(slab); ++j) {
       if (changes[j] == 0) continue;
       changes[j] = 0;
-      const std::size_t row = slab * tile + j;
-      Score* const to = other.seen.data() + other.piece(row_tile, row);
-      for (std::size_t i = 0; i < rows; ++i) to[i] = Encoding::turned(from[i * half.width + j]);
       std::uint8_t* const to_do = other.to_do.data() + row_tile * other.rows;
       const KingSets& kings = kings_[1 - side];
+      const std::size_t row = slab * tile + j;
       for (const std::uint32_t* n = kings.steps_begin(row); n != kings.steps_end(row); ++n)
         std::atomic_ref(to_do[*n]).store(1, std::memory_order_relaxed);
+    }
+  }
+
+  /// The changed columns of a tile; of a whole tile, squares with a change in them.
+  static void show_cells(const Half& half, Half& other, std::size_t slab, std::size_t row_tile,
+                         const Score* changes) {
+    const std::size_t rows = std::min(tile, half.rows - row_tile * tile);
+    const std::size_t columns = half.columns_in(slab);
+    const Score* const from = half.value.data() + half.piece(slab, row_tile * tile);
+    Score* const to = other.seen.data() + other.piece(row_tile, slab * tile);
+    if (rows < tile || columns < tile) {
+      for (std::size_t j = 0; j < columns; ++j) {
+        if (changes[j] == 0) continue;
+        for (std::size_t i = 0; i < rows; ++i)
+          to[j * other.width + i] = Encoding::turned(from[i * half.width + j]);
+      }
+      return;
+    }
+    ScoreSquare<Score> square;
+    constexpr std::size_t side = ScoreSquare<Score>::side;
+    for (std::size_t j = 0; j < tile; j += side) {
+      if (std::all_of(changes + j, changes + j + side, [](Score c) { return c == 0; })) continue;
+      for (std::size_t i = 0; i < tile; i += side) {
+        square.load(from + i * tile + j, tile);
+        square.turn_over();
+        for (std::size_t k = 0; k < side; ++k) {
+          Score row[side];
+          square.store(k, row);
+          for (Score& score : row) score = Encoding::turned(score);
+          std::ranges::copy(row, to + (j + k) * tile + i);
+        }
+      }
     }
   }
 

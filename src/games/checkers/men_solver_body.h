@@ -1,92 +1,219 @@
 // The solver of slices without kings, compiled once for each kind of processor: included by
 // block_solver_*.cpp inside a namespace of its own, after reach_body.h.
 //
-// A block without kings is one position for each side, and every move leads out of it. So there is
-// nothing to walk and nothing to keep: the best move is looked up and written down.
+// The idea. A block without kings is one position for each side, and every move leads out of it:
+// nothing walks, the best move is looked up and written down. The blocks that share their black men
+// lie side by side, a row by the rank of the white men. A move is made in all positions of the row
+// where it can be made, at once: they, and where it leads, are lists of ranks that depend only on
+// the places of its squares among those that are free of black men (RankTable). Black's moves lead
+// to rows that are finished, White's to Black's positions of the same row, which come first; so in
+// either order of the moves the maximum is the same. Captures, one in two positions, find their
+// positions by the same lists and are then looked up one by one.
 
 template <class Encoding>
 class MenSolver final : public BlockSolver<Encoding> {
  public:
   using Score = typename Encoding::Score;
 
-  explicit MenSolver(const SliceWork<Encoding>& work) : work_(work), reach_(work) {
+  explicit MenSolver(const SliceWork<Encoding>& work)
+      : work_(work),
+        reach_(work),
+        white_count_(work.values->slice.white_men),
+        beside_all_(RankTable::beside(white_count_)),
+        beside_others_(RankTable::beside(white_count_ - 1)),
+        joined_(RankTable::joined(white_count_ - 1)) {
     this->make_tallies(sizeof(Score));
   }
 
-  void solve(Squares black_men, Squares white_men, unsigned) override {
-    place(black_men, white_men);
+  void solve(const Unit& unit, unsigned, const Budget&) override {
+    assert(unit.all_white);
+    place(unit.black_men);
     for (const unsigned side : {0U, 1U}) {
       reach_.face(side);
-      Tally& tally = this->tallies_[side];
-      if (const auto captured = best_capture(side)) {
-        ++tally.captures[*captured];
-        keep(side, *captured);
-        ++tally.all[*captured];
-      } else {
-        const Score moved = best_move(side);
-        keep(side, moved);
-        ++tally.all[moved];
+      best_.assign(sets_.size(), Encoding::lost_now);
+      captured_.assign(sets_.size(), no_capture);
+      for (const Way way : all_ways) {
+        if (!is_forward(way, static_cast<Side>(side))) continue;
+        side == 0 ? black_moves(way) : white_moves(way);
+        side == 0 ? black_captures(way) : white_captures(way);
       }
+      keep(side);
     }
   }
 
   void restore(unsigned side, Squares black_men, Squares white_men, const Score* scores) override {
-    place(black_men, white_men);
+    const Squares men[2] = {black_men, white_men};
     reach_.face(side);
-    keep(side, best_capture(side).value_or(*scores));
+    Score best = no_capture;
+    const Captures jumps(men[side], 0, men[1 - side], static_cast<Side>(side));
+    for (const Way way : all_ways) {
+      Squares left = jumps.victims[static_cast<int>(way)] & men[1 - side];
+      for (; left != 0; left &= left - 1) {
+        const Squares over = left & (~left + 1);
+        const Squares own = men[side] & ~step(opposite(way), over);
+        reach_.jump(step(way, over), false, {own, 0, men[1 - side] & ~over, 0}, best);
+      }
+    }
+    const SliceValues<Score>& values = *work_.values;
+    work_.values->seen[1 - side][values.men.number(black_men, white_men)] =
+        Encoding::turned(best == no_capture ? *scores : best);
   }
 
  private:
-  void place(Squares black_men, Squares white_men) {
-    men_[0] = black_men;
-    men_[1] = white_men;
-    number_ = work_.values->men.number(black_men, white_men);
+  static constexpr Score no_capture = 0;  // who can move has a score above it
+
+  void place(Squares black_men) {
+    const MenIndex& men = work_.values->men;
+    black_ = black_men;
+    ground_ = MenIndex::white_ground & ~black_men;
+    first_ = men.first(rank_of(black_men, MenIndex::black_ground));
+    crowned_.clear();
+    sets_.resize(choose(checkers::size(ground_), white_count_));
+    Squares* next = sets_.data();
+    each_set(white_count_, ground_, [&](Squares white) { *next++ = white; });
   }
 
-  std::optional<Score> best_capture(unsigned side) const {
-    const Squares own = men_[side], theirs = men_[1 - side];
-    const Captures jumps(own, 0, theirs, static_cast<Side>(side));
-    if ((jumps.any & theirs) == 0) return std::nullopt;
-    Score best = 0;
-    for (const Way way : all_ways) {
-      for (Squares left = jumps.victims[static_cast<int>(way)] & theirs; left != 0;
-           left &= left - 1) {
-        const Squares over = left & (~left + 1), from = step(opposite(way), over);
-        reach_.jump(step(way, over), false, {own & ~from, 0, theirs & ~over, 0}, best);
+  static unsigned place_of(Squares one, Squares ground) {
+    return checkers::size(ground & (one - 1));
+  }
+  static void raise(Score& best, Score found) { best = best < found ? found : best; }
+
+  /// Calls `use(i, j)` for each set of white men that has `in` and, where that is one of its
+  /// squares, not `out`: i is its rank and j that of the others among the rest of the ground.
+  template <class Use>
+  [[gnu::always_inline]] void each_with(Squares in, Squares out, const Use& use) const {
+    const Squares rest = ground_ & ~in;
+    const std::uint32_t* const joined = joined_.at(place_of(in, ground_));
+    if ((rest & out) == 0) {
+      const std::uint32_t count = choose(checkers::size(rest), white_count_ - 1);
+      for (std::uint32_t j = 0; j < count; ++j) use(joined[j], j);
+    } else {
+      const std::uint32_t* const beside = beside_others_.at(place_of(out, rest));
+      const std::uint32_t count = choose(checkers::size(rest) - 1, white_count_ - 1);
+      for (std::uint32_t j = 0; j < count; ++j) use(joined[beside[j]], j);
+    }
+  }
+
+  /// Where the row of these black men begins in the values a view looks into.
+  static const Score* row_of(const View<Score>& view, Squares black_men) {
+    return view.data + view.cells * view.men->first(rank_of(black_men, MenIndex::black_ground));
+  }
+
+  // ---- moves ----
+
+  void black_moves(Way way) {
+    for (Squares left = step(way, black_) & ~black_; left != 0; left &= left - 1) {
+      const Squares to = left & (~left + 1), from = step(opposite(way), to);
+      const bool crowns_here = (to & black_crowns) != 0;
+      const Squares after = (black_ ^ from) | (crowns_here ? 0 : to);
+      const Squares ground = MenIndex::white_ground & ~after;
+      const View<Score>& view = reach_.view(crowns_here, 0, 0);
+      const Score* const there = row_of(view, after);
+      const std::uint32_t* const here = beside_all_.at(place_of(to, ground_));
+      // A man that leaves the squares where no white man can be changes no rank.
+      const std::uint32_t* const gone =
+          beside_all_.at((ground & from) != 0 ? place_of(from, ground) : RankTable::places - 1);
+      const std::uint32_t count = choose(checkers::size(ground_) - 1, white_count_);
+      Score* const best = best_.data();
+      if (!crowns_here) {
+        for (std::uint32_t j = 0; j < count; ++j) raise(best[here[j]], there[gone[j]]);
+        continue;
+      }
+      const unsigned king = checkers::size(~after & (to - 1));
+      for (std::uint32_t j = 0; j < count; ++j) {
+        const std::uint32_t i = here[j];
+        const Score* const cells = there + view.cells * gone[i];
+        raise(best[i],
+              reach_.converted(cells[view.columns * (king - checkers::size(sets_[i] & (to - 1)))]));
       }
     }
-    return best;
   }
 
-  Score best_move(unsigned side) const {
-    const auto mover = static_cast<Side>(side);
-    Score best = Encoding::lost_now;
-    for (const Way way : all_ways) {
-      if (!is_forward(way, mover)) continue;
-      for (Squares left = step(way, men_[side]) & ~(men_[0] | men_[1]); left != 0;
-           left &= left - 1) {
-        const Squares to = left & (~left + 1), from = step(opposite(way), to);
-        best = std::max(best, moved(side, from, to));
+  void white_moves(Way way) {
+    for (Squares left = step(way, ground_) & ~black_; left != 0; left &= left - 1) {
+      const Squares to = left & (~left + 1), from = step(opposite(way), to);
+      if ((to & white_crowns) != 0) {
+        white_crowning(from, to);
+        continue;
       }
+      const Score* const there = reach_.view(false, 0, 0).data + first_;
+      const std::uint32_t* const joined = joined_.at(place_of(to, ground_));
+      const std::uint32_t* const gone = beside_others_.at(place_of(from, ground_ & ~to));
+      Score* const best = best_.data();
+      each_with(from, to,
+                [&](std::uint32_t i, std::uint32_t j) { raise(best[i], there[joined[gone[j]]]); });
     }
-    return best;
   }
 
-  Score moved(unsigned side, Squares from, Squares to) const {
-    const bool crowns_here = (to & crowns(static_cast<Side>(side))) != 0;
-    const Squares own = (men_[side] ^ from) | (crowns_here ? 0 : to), theirs = men_[1 - side];
-    const View<Score>& there = reach_.view(crowns_here, 0, 0);
-    const Score* const cells = reach_.rectangle(there, own, theirs);
-    if (!crowns_here) return *cells;
-    return reach_.converted(cells[there.columns * there.rank(to, ~(own | theirs))]);
+  /// Leads into one row, unless the view is turned and the other men come first in its index: then
+  /// where they are is looked up once for all that can be crowned. They all lie beyond the crowned
+  /// king, so its rank is the same beside any.
+  void white_crowning(Squares from, Squares to) {
+    const View<Score>& view = reach_.view(true, 0, 0);
+    const std::uint32_t* const gone = beside_others_.at(place_of(from, ground_));
+    const Squares any_others = sets_[0] & (sets_[0] - 1);
+    const std::uint32_t king = view.columns * view.rank(to, ~(black_ | any_others));
+    if (!view.is_turned) {
+      const Score* const there = row_of(view, black_) + king;
+      each_with(from, to, [&](std::uint32_t i, std::uint32_t j) {
+        raise(best_[i], reach_.converted(there[view.cells * gone[j]]));
+      });
+      return;
+    }
+    if (crowned_.empty()) {
+      each_set(white_count_ - 1, ground_,
+               [&](Squares others) { crowned_.push_back(reach_.rectangle(view, others, black_)); });
+    }
+    each_with(from, to, [&](std::uint32_t i, std::uint32_t j) {
+      raise(best_[i], reach_.converted(crowned_[gone[j]][king]));
+    });
   }
 
-  void keep(unsigned side, Score score) {
-    work_.values->seen[1 - side][number_] = Encoding::turned(score);
+  // ---- captures ----
+
+  void black_captures(Way way) {
+    for (Squares left = step(way, black_) & ground_; left != 0; left &= left - 1) {
+      const Squares over = left & (~left + 1), to = step(way, over) & ~black_;
+      if (to == 0) continue;
+      const Squares own = black_ & ~step(opposite(way), over);
+      each_with(over, to, [&](std::uint32_t i, std::uint32_t) {
+        reach_.jump(to, false, {own, 0, sets_[i] & ~over, 0}, captured_[i]);
+      });
+    }
+  }
+
+  void white_captures(Way way) {
+    for (Squares left = step(way, ground_) & black_; left != 0; left &= left - 1) {
+      const Squares over = left & (~left + 1), to = step(way, over) & ~black_;
+      if (to == 0) continue;
+      const Squares from = step(opposite(way), over);
+      each_with(from, to, [&](std::uint32_t i, std::uint32_t) {
+        reach_.jump(to, false, {sets_[i] & ~from, 0, black_ & ~over, 0}, captured_[i]);
+      });
+    }
+  }
+
+  // ---- done ----
+
+  void keep(unsigned side) {
+    Tally& tally = this->tallies_[side];
+    Score* const seen = &work_.values->seen[1 - side][first_];
+    for (std::size_t i = 0; i < sets_.size(); ++i) {
+      const Score captured = captured_[i];
+      const Score score = captured == no_capture ? best_[i] : captured;
+      tally.captures[captured] += captured == no_capture ? 0 : 1;
+      ++tally.all[score];
+      seen[i] = Encoding::turned(score);
+    }
   }
 
   const SliceWork<Encoding>& work_;
   Reach<Encoding> reach_;
-  Squares men_[2] = {};
-  std::uint64_t number_ = 0;
+  unsigned white_count_;
+  RankTable beside_all_, beside_others_, joined_;  // of White's men; of them but one
+  Squares black_ = 0, ground_ = 0;
+  std::uint64_t first_ = 0;
+  std::vector<Squares> sets_;  // the row: White's men by rank
+  std::vector<Score> best_, captured_;
+  std::vector<const Score*> crowned_;  // White's crownings, by rank of the others, if turned
 };

@@ -17,17 +17,11 @@ unsigned rows_gone(Squares men, Side side) {
   return sum;
 }
 
-/// What one thread does at a time: one block, or all blocks with these black men.
-struct Unit {
-  Squares black_men = 0, white_men = 0;
-  bool all_white = false;
-};
-
 /// The blocks in an order that works: every man move goes one row further, so what a block leads to
 /// lies in an earlier level, or, where a unit is all the blocks of some black men, earlier in the
 /// unit (a white move lowers the rank of the white set).
 std::vector<std::vector<Unit>> levels_of(const Slice& slice) {
-  const bool by_black_men = slice.black_men >= 2;
+  const bool by_black_men = slice.black_men >= 2 || slice.men() == slice.pieces();
   std::vector<std::vector<Unit>> levels(7 * slice.men() + 1);
   each_set(slice.black_men, MenIndex::black_ground, [&](Squares black) {
     const unsigned gone = rows_gone(black, Side::left);
@@ -113,13 +107,10 @@ std::optional<SolvedSlice<typename Encoding::Score>> solve_slice(
   std::atomic<std::uint64_t> done = 0;
   std::mutex telling;
   const auto solve = [&](unsigned worker, const Unit& unit, unsigned threads) {
-    const auto solve_block = [&](Squares white) {
-      if (budget.stopped()) return;
-      solvers[worker]->solve(unit.black_men, white, threads);
-      ++done;
-    };
-    if (!unit.all_white) return solve_block(unit.white_men);
-    each_set(slice.white_men, MenIndex::white_ground & ~unit.black_men, solve_block);
+    if (budget.stopped()) return;
+    solvers[worker]->solve(unit, threads, budget);
+    const Squares ground = MenIndex::white_ground & ~unit.black_men;
+    done += unit.all_white ? choose(size(ground), slice.white_men) : 1;
   };
   const auto tell = [&] {
     const std::unique_lock lock(telling, std::try_to_lock);
