@@ -5,10 +5,11 @@
 // change the row of a rectangle and White's its column. Everything else (man moves, promotions,
 // captures) leads to positions that are finished. So a position is worth
 //
-//   min(ceiling, max(floor, best of what its king steps lead to))
+//   max(floor, best of what its king steps lead to)
 //
-// where the floor is the best of the finished moves, and floor and ceiling are both the value where
-// king steps do not count: a capture is forced, or there is no move at all. Starting from draws,
+// where the floor is the best of the finished moves, unless king steps do not count: a capture is
+// forced, or there is no move at all, or no move is better than the floor. Such a value is settled,
+// and its floor says so. Starting from draws,
 // Black's values are made from White's and White's from Black's until nothing changes. After n
 // rounds every win and loss that needs at most n king steps is exact, and whatever is claimed
 // earlier is true with a distance not too short (a claim of a win names a way to win; a claim of a
@@ -44,7 +45,7 @@ class Solver final : public BlockSolver<Encoding> {
 
   void restore(unsigned side, Squares black_men, Squares white_men, const Score* scores) override {
     place(black_men, white_men, 1);
-    man_moves_ = 0;  // with them left out, floor and ceiling meet just where captures are forced
+    man_moves_ = 0;  // with them left out, just what captures decide is settled, and who is stuck
     find_outside(side);
     Half& half = halves_[side];
     const KingSets &own = kings_[side], &others = kings_[1 - side];
@@ -55,7 +56,7 @@ class Solver final : public BlockSolver<Encoding> {
         const std::size_t at = half.at(row, column);
         const bool overlaps = (own[row] & others[column]) != 0;
         const Score score = overlaps ? Encoding::blocked : *scores++;
-        half.value[at] = half.floor[at] == half.ceiling[at] ? half.floor[at] : score;
+        if (half.values[at + half.to_floor] != Half::settled) half.values[at] = score;
       }
     }
     show(side);
@@ -88,11 +89,11 @@ class Solver final : public BlockSolver<Encoding> {
       halves_[side].resize(kings_[side].size(), kings_[1 - side].size());
   }
 
-  /// What finding a row needs besides: columns as bits, its floor and ceiling before they go to
+  /// What finding a row needs besides: columns as bits, its floors and values before they go to
   /// their slabs, the best capture in each column, and how often each score came of a capture.
   struct Scratch {
     std::vector<std::uint64_t> overlaps, jumps;
-    std::vector<Score> floor, ceiling, best;
+    std::vector<Score> floor, value, best;
     std::vector<std::uint64_t> captures;
   };
 
@@ -114,7 +115,6 @@ class Solver final : public BlockSolver<Encoding> {
   };
 
   static constexpr Score larger(Score a, Score b) { return a < b ? b : a; }
-  static constexpr Score smaller(Score a, Score b) { return a < b ? a : b; }
 
   // ---- what leads out of the block ----
 
@@ -152,7 +152,7 @@ class Solver final : public BlockSolver<Encoding> {
       scratch.overlaps.resize(others.words());
       scratch.jumps.resize(others.words());
       scratch.floor.resize(halves_[side].slabs * tile);
-      scratch.ceiling.resize(halves_[side].slabs * tile);
+      scratch.value.resize(halves_[side].slabs * tile);
       scratch.best.resize(others.size());
       scratch.captures.resize(this->tallies_[side].captures.size());
     };
@@ -178,9 +178,9 @@ class Solver final : public BlockSolver<Encoding> {
     const Half& half = halves_[side];
     const Squares own = kings_[side][row];
     Score* const floor = scratch.floor.data();
-    Score* const ceiling = scratch.ceiling.data();
-    std::ranges::fill(scratch.floor, Score{0});
-    std::ranges::fill(scratch.ceiling, Score{0});
+    Score* const value = scratch.value.data();
+    std::fill_n(floor, half.columns, Score{0});
+    std::fill(floor + half.columns, floor + scratch.floor.size(), Half::settled);
     for (std::size_t i = 0; i < man_moves_; ++i) {
       const ManMove& move = moves_[i];
       if ((own & move.to) != 0) continue;
@@ -201,7 +201,6 @@ class Solver final : public BlockSolver<Encoding> {
     const Squares targets = (steps_all(own) | steps_forward(men_[side], mover)) & open;
     const Captures jumps(men_[side], own, men_[1 - side], mover);
     const KingSets& others = kings_[1 - side];
-    std::fill(ceiling, ceiling + half.columns, static_cast<Score>(~Score{0}));
     std::fill(scratch.best.begin(), scratch.best.end(), Score{0});
     for (std::size_t w = 0; w < others.words(); ++w) {
       scratch.overlaps[w] = others.with_any(own, w);
@@ -213,34 +212,33 @@ class Solver final : public BlockSolver<Encoding> {
       for (; over != 0; over &= over - 1) find_jump(side, own, way, over & (~over + 1), scratch);
     }
     // Only when there are few squares to go to can the other's kings take the last of them.
+    const Score steps = kings_[side].kings() > 0 ? Encoding::draw : Score{0};
+    for (std::size_t i = 0; i < scratch.floor.size(); ++i) value[i] = larger(floor[i], steps);
+    const auto settle = [&](std::size_t column, Score score) {
+      floor[column] = Half::settled;
+      value[column] = score;
+    };
     const bool is_tight = checkers::size(targets) <= others.kings();
     for (std::size_t w = 0; w < others.words(); ++w) {
-      each_bit(scratch.overlaps[w], w,
-               [&](std::size_t c) { floor[c] = ceiling[c] = Encoding::blocked; });
+      each_bit(scratch.overlaps[w], w, [&](std::size_t c) { settle(c, Encoding::blocked); });
       each_bit(scratch.jumps[w], w, [&](std::size_t c) {
-        floor[c] = ceiling[c] = scratch.best[c];
+        settle(c, scratch.best[c]);
         ++scratch.captures[scratch.best[c]];
       });
       if (!is_tight) continue;
       each_bit(others.all(w) & ~scratch.overlaps[w] & ~scratch.jumps[w], w, [&](std::size_t c) {
-        if ((targets & ~others[c]) == 0) floor[c] = ceiling[c] = Encoding::lost_now;
+        if ((targets & ~others[c]) == 0) settle(c, Encoding::lost_now);
       });
     }
-    put_row(halves_[side], row, floor, ceiling,
-            kings_[side].kings() > 0 ? Encoding::draw : Score{0});
+    put_row(halves_[side], row, floor, value);
   }
 
-  /// Puts a row into the slabs, with what it is worth before any king has walked.
-  static void put_row(Half& half, std::size_t row, const Score* floor, const Score* ceiling,
-                      Score steps) {
+  /// Puts a row into the slabs.
+  static void put_row(Half& half, std::size_t row, const Score* floor, const Score* value) {
     for (std::size_t slab = 0; slab < half.slabs; ++slab) {
-      const std::size_t to = half.piece(slab, row);
-      for (std::size_t i = 0; i < half.width; ++i) {
-        const Score low = floor[slab * tile + i], high = ceiling[slab * tile + i];
-        half.floor[to + i] = low;
-        half.ceiling[to + i] = high;
-        half.value[to + i] = smaller(larger(low, steps), high);
-      }
+      Score* const to = &half.values[half.piece(slab, row)];
+      std::copy_n(value + slab * tile, half.width, to);
+      std::copy_n(floor + slab * tile, half.width, to + half.to_floor);
     }
   }
 
@@ -255,24 +253,30 @@ class Solver final : public BlockSolver<Encoding> {
   void find_cells(unsigned side) {
     Half& half = halves_[side];
     const KingSets& kings = kings_[side];
-    std::fill_n(half.floor.data(), half.rows, Score{0});
-    std::fill_n(half.ceiling.data(), half.rows, static_cast<Score>(~Score{0}));
+    Score* const value = &half.values[0];
+    Score* const floor = value + half.to_floor;
+    std::fill_n(floor, half.rows, Score{0});
     for (std::size_t i = 0; i < man_moves_; ++i) {
       const ManMove& move = moves_[i];
       const Squares crowned = move.crowns ? move.to : 0;
       for (std::size_t row = 0; row < half.rows; ++row) {
         if ((kings[row] & move.to) != 0) continue;
         const Score there = move.rectangle[move.view.rank(kings[row] | crowned, move.free)];
-        half.floor[row] = larger(half.floor[row], move.crowns ? reach_.converted(there) : there);
+        floor[row] = larger(floor[row], move.crowns ? reach_.converted(there) : there);
       }
     }
+    std::copy_n(floor, half.rows, value);
+    const auto settle = [&](std::size_t row, Score score) {
+      floor[row] = Half::settled;
+      value[row] = score;
+    };
     scratch_.jumps.assign(kings.words(), 0);
     scratch_.best.assign(half.rows, Score{0});
     for (Squares left = men_[1 - side]; left != 0; left &= left - 1)
       for (const Way way : all_ways) find_cell_jumps(side, way, left & (~left + 1));
     for (std::size_t w = 0; w < kings.words(); ++w)
       each_bit(scratch_.jumps[w], w, [&](std::size_t row) {
-        half.floor[row] = half.ceiling[row] = scratch_.best[row];
+        settle(row, scratch_.best[row]);
         ++this->tallies_[side].captures[scratch_.best[row]];
       });
     const Squares men_to =
@@ -280,8 +284,7 @@ class Solver final : public BlockSolver<Encoding> {
     for (std::size_t row = 0; row < half.rows; ++row) {
       const bool is_stuck =
           kings.steps_begin(row) == kings.steps_end(row) && (men_to & ~kings[row]) == 0;
-      if (is_stuck && half.floor[row] != half.ceiling[row])
-        half.floor[row] = half.ceiling[row] = Encoding::lost_now;
+      if (is_stuck && floor[row] != Half::settled) settle(row, Encoding::lost_now);
     }
   }
 
@@ -387,13 +390,16 @@ class Solver final : public BlockSolver<Encoding> {
   /// The values of one side when those of the other are final, all in one column.
   void look_once(unsigned side) {
     Half& half = halves_[side];
-    const Score* const seen = half.seen.data();
+    const Score* const seen = &half.seen[0];
+    Score* const value = &half.values[0];
+    const Score* const floor = value + half.to_floor;
     for (std::size_t row = 0; row < half.rows; ++row) {
       const std::uint32_t* const end = kings_[side].steps_end(row);
-      Score best = half.floor[row];
+      if (floor[row] == Half::settled) continue;
+      Score best = floor[row];
       for (const std::uint32_t* to = kings_[side].steps_begin(row); to != end; ++to)
         best = larger(best, seen[*to]);
-      half.value[row] = smaller(best, half.ceiling[row]);
+      value[row] = best;
     }
   }
 
@@ -402,7 +408,7 @@ class Solver final : public BlockSolver<Encoding> {
     const Half& from = halves_[side];
     Half& to = halves_[1 - side];
     const std::size_t count = from.rows * from.columns;
-    for (std::size_t i = 0; i < count; ++i) to.seen[i] = Encoding::turned(from.value[i]);
+    for (std::size_t i = 0; i < count; ++i) to.seen[i] = Encoding::turned(from.values[i]);
   }
 
   /// Makes one side's values anew where what it can step to has changed.
@@ -439,27 +445,29 @@ class Solver final : public BlockSolver<Encoding> {
 
   static bool walk_piece(Half& half, std::size_t slab, std::size_t row, const std::uint32_t* first,
                          const std::uint32_t* last, Score* changes) {
-    Score best[tile];
-    const std::size_t at = half.piece(slab, row);
-    const Score* const floor = half.floor.data() + at;
-    const Score* const ceiling = half.ceiling.data() + at;
-    const Score* const seen = half.seen.data() + half.piece(slab, 0);
-    Score* const value = half.value.data() + at;
-    for (std::size_t i = 0; i < tile; ++i) best[i] = floor[i];
+    // As loops over the cells, g++ takes two steps together and then goes cell by cell.
+    using Piece [[gnu::vector_size(tile * sizeof(Score))]] = Score;
+    const auto load = [](Piece& piece, const Score* from) {
+      std::memcpy(&piece, from, sizeof(Piece));
+    };
+    Score* const value = &half.values[half.piece(slab, row)];
+    const Score* const seen = &half.seen[half.seen_piece(slab, 0)];
+    Piece old, floor, best, there;
+    load(old, value);
+    load(floor, value + tile);
+    best = floor;
     for (const std::uint32_t* to = first; to != last; ++to) {
-      const Score* const there = seen + *to * tile;
-      for (std::size_t i = 0; i < tile; ++i) best[i] = larger(best[i], there[i]);
+      load(there, seen + *to * tile);
+      best = best < there ? there : best;
     }
-    Score any = 0;
-    for (std::size_t i = 0; i < tile; ++i) {
-      best[i] = smaller(best[i], ceiling[i]);
-      any = static_cast<Score>(any | (best[i] ^ value[i]));
-    }
-    if (any == 0) return false;
-    for (std::size_t i = 0; i < tile; ++i) {
-      changes[i] = static_cast<Score>(changes[i] | (best[i] ^ value[i]));
-      value[i] = best[i];
-    }
+    best = floor == Half::settled ? old : best;
+    const Piece change = best ^ old;
+    constexpr Score none[tile] = {};
+    if (std::memcmp(&change, none, sizeof(Piece)) == 0) return false;
+    load(there, changes);
+    there |= change;
+    std::memcpy(changes, &there, sizeof(Piece));
+    std::memcpy(value, &best, sizeof(Piece));
     return true;
   }
 
@@ -498,13 +506,13 @@ class Solver final : public BlockSolver<Encoding> {
                          const Score* changes) {
     const std::size_t rows = std::min(tile, half.rows - row_tile * tile);
     const std::size_t columns = half.columns_in(slab);
-    const Score* const from = half.value.data() + half.piece(slab, row_tile * tile);
-    Score* const to = other.seen.data() + other.piece(row_tile, slab * tile);
+    const Score* const from = &half.values[half.piece(slab, row_tile * tile)];
+    Score* const to = &other.seen[other.seen_piece(row_tile, slab * tile)];
     if (rows < tile || columns < tile) {
       for (std::size_t j = 0; j < columns; ++j) {
         if (changes[j] == 0) continue;
         for (std::size_t i = 0; i < rows; ++i)
-          to[j * other.width + i] = Encoding::turned(from[i * half.width + j]);
+          to[j * other.width + i] = Encoding::turned(from[i * half.pitch + j]);
       }
       return;
     }
@@ -513,7 +521,7 @@ class Solver final : public BlockSolver<Encoding> {
     for (std::size_t j = 0; j < tile; j += side) {
       if (std::all_of(changes + j, changes + j + side, [](Score c) { return c == 0; })) continue;
       for (std::size_t i = 0; i < tile; i += side) {
-        square.load(from + i * tile + j, tile);
+        square.load(from + i * half.pitch + j, half.pitch);
         square.turn_over();
         for (std::size_t k = 0; k < side; ++k) {
           Score row[side];
@@ -535,7 +543,7 @@ class Solver final : public BlockSolver<Encoding> {
     for (std::size_t slab = 0; slab < half.slabs; ++slab) {
       const std::size_t columns = half.columns_in(slab);
       for (std::size_t row = 0; row < half.rows; ++row) {
-        const Score* const seen = half.seen.data() + half.piece(slab, row);
+        const Score* const seen = &half.seen[half.seen_piece(slab, row)];
         std::copy(seen, seen + columns, to + row * half.columns + slab * tile);
       }
     }
@@ -547,7 +555,7 @@ class Solver final : public BlockSolver<Encoding> {
     for (std::size_t slab = 0; slab < half.slabs; ++slab) {
       const std::size_t columns = half.columns_in(slab);
       for (std::size_t row = 0; row < half.rows; ++row) {
-        const Score* const value = half.value.data() + half.piece(slab, row);
+        const Score* const value = &half.values[half.piece(slab, row)];
         for (std::size_t c = 0; c < columns; ++c) ++all[value[c]];
       }
     }
