@@ -462,8 +462,10 @@ class Solver final : public BlockSolver<Encoding> {
     }
     best = floor == Half::settled ? old : best;
     const Piece change = best ^ old;
-    constexpr Score none[tile] = {};
-    if (std::memcmp(&change, none, sizeof(Piece)) == 0) return false;
+    std::uint64_t words[sizeof(Piece) / sizeof(std::uint64_t)], any = 0;
+    std::memcpy(words, &change, sizeof(Piece));
+    for (const std::uint64_t word : words) any |= word;
+    if (any == 0) return false;
     load(there, changes);
     there |= change;
     std::memcpy(changes, &there, sizeof(Piece));
