@@ -58,6 +58,23 @@ class PartValues {
     budget_ = &budget;
     store_.watch(budget);
   }
+  /// The same, until it goes out of scope; then it is the account of before again.
+  class Charge {
+   public:
+    Charge(PartValues& parts, Budget& budget) : parts_(parts), before_(parts.budget_) {
+      parts_.charge(budget);
+    }
+    ~Charge() {
+      parts_.budget_ = before_;
+      if (before_ != nullptr) parts_.store_.watch(*before_);
+    }
+    Charge(const Charge&) = delete;
+    Charge& operator=(const Charge&) = delete;
+
+   private:
+    PartValues& parts_;
+    Budget* before_;
+  };
   /// From now on a value may take so many steps of the store.
   void allow(std::uint64_t steps) {
     steps_ = steps;

@@ -59,6 +59,7 @@ class SumSolver {
   Verdict<G> solve(const Position& p, Side mover, Budget& budget) {
     const Result found = result(p, {}, mover, budget);
     if (found != Result::win) return {found, std::nullopt};
+    const Charge charge(parts_, budget);
     try {
       return {Result::win, winning_move(p, mover, budget)};
     } catch (const GaveUp& reason) {
@@ -71,9 +72,9 @@ class SumSolver {
   Result result(const Position& p, std::span<const Value> more, Side mover, Budget& budget) {
     trouble_.clear();
     if (!budget.enter()) return Result::unknown;
+    const Charge charge(parts_, budget);
     try {
       for (begin_rounds(); budget.spent() == Spent::no; next_round()) {
-        parts_.charge(budget);
         const Result found = search(sums_.of(p, more), mover, budget);
         if (found != Result::unknown) return found;
       }
@@ -95,6 +96,7 @@ class SumSolver {
 
  private:
   using Sum = typename SumGame<G>::Position;
+  using Charge = typename PartValues<G>::Charge;
 
   void begin_rounds() {
     nodes_ = options_.first_nodes;
@@ -127,12 +129,11 @@ class SumSolver {
     const SumOracle oracle = this->oracle();
     if (const auto known = oracle(sums_, sum, mover)) return *known;
     Budget round = budget.portion(nodes_ + store_.steps() / 16);
-    parts_.charge(round);
+    const Charge charge(parts_, round);
     const auto result =
         ProofNumber<SumGame<G>, SumOracle>(sums_, round, *table_, oracle).solve(sum, mover).result;
     searched_ += round.nodes();
     budget.settle(round);
-    parts_.charge(budget);
     return result;
   }
 
