@@ -2,8 +2,8 @@
 
 // What a C program sees of a table of shapes (c_table_user.c, compiled as C); -1 for no table.
 
-#include <stddef.h>
-#include <stdint.h>
+#include <stddef.h>  // NOLINT(modernize-deprecated-headers): it is C
+#include <stdint.h>  // NOLINT(modernize-deprecated-headers)
 
 #ifdef __cplusplus
 extern "C" {

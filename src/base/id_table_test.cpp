@@ -83,7 +83,7 @@ TEST(AnIdTable, IsNeverMoreThanHalfFull) {
   Words words(one_for_all);
   for (std::uint64_t word = 0; word < 300; ++word) {
     words.add(word);
-    ASSERT_GE(words.table().bytes(), 2 * 8 * (word + 1));
+    ASSERT_GE(words.table().bytes(), 16 * (word + 1));
   }
 }
 

@@ -37,8 +37,8 @@ void print(const Reply& reply, const Faces& faces) {
 /// gives what the other side says.
 class LiveSink : public Sink {
  public:
-  LiveSink(const Manner& manner, const Faces& faces, const NextLine& next = nullptr)
-      : manner_(manner), faces_(faces), next_(next) {}
+  LiveSink(const Manner& manner, const Faces& faces, NextLine next = nullptr)
+      : manner_(manner), faces_(faces), next_(std::move(next)) {}
 
   void answer(const Answer& answer) override {
     faces_.terminal.clear();

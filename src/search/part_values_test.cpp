@@ -3,6 +3,7 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <set>
 
 #include "search/sum_game.h"
@@ -182,10 +183,9 @@ TEST_F(SumsOfToppling, ArePlayedLikeTheBoardWithValuesAndWithout) {
     some.allow(effort);
     const SumGame<Toppling> game(some);
     const auto plays = [&](const auto& self, const Sum& sum, Side mover) -> bool {
-      for (const auto& move : game.moves(sum, mover)) {
-        if (!self(self, game.play(sum, mover, move), opponent(mover))) return true;
-      }
-      return false;
+      return std::ranges::any_of(game.moves(sum, mover), [&](const auto& move) {
+        return !self(self, game.play(sum, mover, move), opponent(mover));
+      });
     };
     for (const auto& board : testing::all_boards(5, 5, "LR.")) {
       const auto sum = game.of(Toppling::read(board));
@@ -215,7 +215,7 @@ TEST_F(SumsOfToppling, SimpleValuesAreAddedUpAndOthersKeptApart) {
   ASSERT_EQ(sum.count, 2U);
   std::set<std::string> texts;
   for (const auto term : {sum.terms[0], sum.terms[1]}) {
-    ASSERT_FALSE(sums.is_part(term));
+    ASSERT_FALSE(SumGame<Toppling>::is_part(term));
     texts.insert(value_text(worlds.store, sums.value(term)));
   }
   EXPECT_EQ(texts, (std::set<std::string>{"1*", "{1|0}"}));

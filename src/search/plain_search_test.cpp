@@ -2,6 +2,7 @@
 // make of a game that lets a side move twice.
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <stdexcept>
 
 #include "search/both_first.h"
@@ -247,11 +248,10 @@ class TakeTwice {
 
   /// By the definition: the mover wins if some move leads to a position that he wins.
   bool wins(const Position& p) const {
-    for (const auto& move : moves(p, p.mover)) {
+    return std::ranges::any_of(moves(p, p.mover), [&](const auto& move) {
       const Position next = play(p, p.mover, move);
-      if (wins(next) == (next.mover == p.mover)) return true;
-    }
-    return false;
+      return wins(next) == (next.mover == p.mover);
+    });
   }
 };
 static_assert(NamesMover<TakeTwice>);

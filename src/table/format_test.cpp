@@ -179,7 +179,7 @@ TEST(TableWriterLaws, PiecesDoNotMatter) {
     many.begin(shape);
     std::string all;
     for (auto pieces = random.below(6); pieces > 0; --pieces) {
-      std::string piece(shape.width * random.below(20), '\0');
+      std::string piece(std::size_t{shape.width} * random.below(20), '\0');
       for (char& byte : piece) byte = static_cast<char>(random.below(256));
       many.append(piece);
       all += piece;

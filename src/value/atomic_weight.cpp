@@ -1,5 +1,6 @@
 #include "value/atomic_weight.h"
 
+#include <algorithm>
 #include <unordered_map>
 #include <vector>
 
@@ -61,10 +62,7 @@ class Weigher {
   /// The largest integer that is not >= any of these; `fits` is one that fits.
   Value largest_under(const std::vector<Value>& above, Dyadic fits) {
     const auto fits_under = [&](const Value n) {
-      for (const Value h : above) {
-        if (store_.less_or_equal(h, n)) return false;
-      }
-      return true;
+      return std::ranges::none_of(above, [&](Value h) { return store_.less_or_equal(h, n); });
     };
     Value best = store_.number(fits);
     while (true) {

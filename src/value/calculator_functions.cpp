@@ -47,9 +47,7 @@ Value miny_of(Calculator& c, const Games& g) { return miny(c.store(), g[0]); }
 std::string stops(Calculator& c, const Games& g) {
   return fmt::format("{}, {}", c.store().left_stop(g[0]).text(), c.store().right_stop(g[0]).text());
 }
-std::string outcome(Calculator& c, const Games& g) {
-  return std::string(1, letter(c.store().outcome(g[0])));
-}
+std::string outcome(Calculator& c, const Games& g) { return {letter(c.store().outcome(g[0]))}; }
 std::string name_of(Calculator& c, const Games& g) {
   return value_name(c.store(), g[0]).value_or(value_text(c.store(), g[0]));
 }

@@ -189,7 +189,7 @@ std::uint64_t Dyadic::hash() const {
   for (std::size_t i = 0; i < mpz_size(z); ++i) {
     out = mix(out, mpz_getlimbn(z, static_cast<mp_size_t>(i)));
   }
-  return mix(out, static_cast<std::uint64_t>(sign() + 1));
+  return mix(out, static_cast<std::uint64_t>(sign()) + 1);
 }
 
 /// An integer n is born on day |n|; else the integers up to it, one more for the first step back,

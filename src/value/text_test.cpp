@@ -107,7 +107,7 @@ TEST(TheTextOfAValue, IsGivenUpWhereItIsTooLong) {
   ValueStore store;
   const Value high = store.number(1000), star = store.nimber(1);
   Value g;
-  for (int i = 1; i <= 18; ++i) {
+  for (std::int64_t i = 1; i <= 18; ++i) {
     const Value other = store.sum(g, star), low = store.number(-10 * i);
     const std::array<Value, 2> threats{store.make({&high, 1}, {&g, 1}),
                                        store.make({&high, 1}, {&other, 1})};

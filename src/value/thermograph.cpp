@@ -104,10 +104,9 @@ Dyadic meeting_point(const Wall& left, const Wall& right) {
     if (!wait) return;
     const Dyadic meeting = t + *wait;
     const auto ends = [&](const Wall& wall) {
-      for (const auto& each : wall.points) {
-        if (each.temperature > t && each.temperature < meeting) return true;
-      }
-      return false;
+      return std::ranges::any_of(wall.points, [&](const auto& each) {
+        return each.temperature > t && each.temperature < meeting;
+      });
     };
     if (!ends(left) && !ends(right)) found = meeting;
   });

@@ -87,7 +87,7 @@ TEST_F(BlockCacheTest, FindsTheFirstAndTheLastEntryOfEveryBlock) {
 // A block in use stays when room is made; one that nobody asked for again goes.
 TEST_F(BlockCacheTest, KeepsTheBlockThatIsUsed) {
   CachedFile a(*folder_ / "a"), b(*folder_ / "b");
-  BlockCache cache(2 * 65'536);
+  BlockCache cache(131'072);
   cache.score(a, 0);
   cache.score(a, 65'536);
   ASSERT_TRUE(a.blocks[0].bytes && a.blocks[1].bytes);

@@ -106,12 +106,12 @@ bool Builder::is_there(const Slice& slice) const {
 bool Builder::build(const std::vector<Slice>& order) {
   ahead_ = order;
   for (const Slice& slice : order) all_ += position_count(slice);
-  for (const Slice& slice : order) {
+  return std::ranges::all_of(order, [&](const Slice& slice) {
     if (budget_.stopped() || !build_one(slice)) return false;
     ahead_.erase(ahead_.begin());
     done_ += position_count(slice);
-  }
-  return true;
+    return true;
+  });
 }
 
 bool Builder::build_one(const Slice& slice) {
@@ -151,7 +151,7 @@ std::optional<Builder::Kept> Builder::solve(const Slice& slice,
   SolveOptions options;
   options.threads = options_.threads;
   options.counts_to_conversion = options_.metric == Metric::dtc;
-  const auto tell = [&](std::string what, double part) {
+  const auto tell = [&](const std::string& what, double part) {
     if (!on_progress) return;
     const auto own = static_cast<double>(position_count(slice));
     on_progress(what, (static_cast<double>(done_) + part * own) / static_cast<double>(all_));

@@ -19,7 +19,7 @@ class Checkers {
   using Position = checkers::Position;
   using Move = checkers::Move;
 
-  MoveList moves(const Position& p, Side side) const { return MoveList(p, side); }
+  MoveList moves(const Position& p, Side side) const { return {p, side}; }
   std::size_t move_count(const Position& p, Side side) const { return count_moves(p, side); }
   Position play(const Position& p, Side side, const Move& move) const {
     return checkers::play(p, side, move);

@@ -74,6 +74,6 @@ std::string text(const Move& move);
 /// The legal move a text means. Squares in between may be left out, `22x8`, where only one position
 /// can result; zeros before a number and blanks do no harm, and `-`, `x` and `:` are all read as
 /// "to". Throws Error, which says what may be played.
-Move read_move(std::string_view text, const Position& p, Side side);
+Move read_move(std::string_view written, const Position& p, Side side);
 
 }  // namespace zermelo::checkers

@@ -63,10 +63,10 @@ class FenReader {
   }
 
   Side read_side(std::string_view expected) {
-    const auto c = peek();
-    if (c != 'B' && c != 'W') fail(expected);
+    const bool is_black = peek() == 'B';
+    if (!is_black && peek() != 'W') fail(expected);
     ++at_;
-    return c == 'B' ? Side::left : Side::right;
+    return is_black ? Side::left : Side::right;
   }
 
   /// The pieces of a side, up to the next colon, the dot or the end; there may be none.

@@ -4,7 +4,7 @@
 
 namespace zermelo::checkers {
 
-Prober::Prober(std::vector<std::filesystem::path> folders, std::uint64_t cache_bytes) {
+Prober::Prober(const std::vector<std::filesystem::path>& folders, std::uint64_t cache_bytes) {
   for (const Metric metric : {Metric::dtw, Metric::dtc, Metric::wld})
     databases_.push_back(std::make_unique<Database>(folders, metric, cache_bytes / 3));
 }

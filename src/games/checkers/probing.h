@@ -28,7 +28,7 @@ struct KnownMove {
 /// The databases of all metrics together. Any number of threads may ask.
 class Prober {
  public:
-  Prober(std::vector<std::filesystem::path> folders, std::uint64_t cache_bytes);
+  Prober(const std::vector<std::filesystem::path>& folders, std::uint64_t cache_bytes);
 
   Known known(const Position& position, Side side);
   /// The legal moves, best first: the shortest win, draws, the longest loss, those not known; in

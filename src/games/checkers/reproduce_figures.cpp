@@ -22,7 +22,7 @@ struct FigureClaim {
   std::string_view where, position;
   Worth worth;
   std::optional<unsigned> dtc = std::nullopt;
-  std::string_view move = "";
+  std::string_view move{};
   MoveClaim about_move = MoveClaim::none;
 };
 
@@ -54,7 +54,7 @@ Datum plies_or_null(const std::optional<Worth>& worth) {
   return std::uint64_t{worth->plies};
 }
 
-List as_list(const std::vector<std::string>& texts) { return List(texts.begin(), texts.end()); }
+List as_list(const std::vector<std::string>& texts) { return {texts.begin(), texts.end()}; }
 
 bool move_holds(const FigureClaim& claim, const std::vector<JudgedMove>& moves) {
   const auto best = best_moves(moves);

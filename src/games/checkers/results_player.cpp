@@ -1,6 +1,7 @@
 #include "games/checkers/results_player.h"
 
 #include <algorithm>
+#include <cassert>
 #include <cstdlib>
 
 namespace zermelo::checkers {
@@ -97,6 +98,7 @@ std::optional<JudgedMove> ResultsPlayer::choose(const Position& p, Side side,
     most = found;
   }
   if (budget_.spent() != Spent::no) return std::nullopt;
+  assert(chosen != nullptr);
   return *chosen;
 }
 

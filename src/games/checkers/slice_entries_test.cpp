@@ -17,7 +17,8 @@ SliceValues<std::uint8_t> made_up_values(const Slice& leading) {
   SliceValues<std::uint8_t> values(leading);
   for (unsigned side : {0U, 1U})
     for (std::uint64_t i = 0; i < values.seen[side].size(); ++i)
-      values.seen[side][i] = static_cast<std::uint8_t>(2 + (i * 7 + i / 251 + side * 101) % 120);
+      values.seen[side][i] =
+          static_cast<std::uint8_t>(2 + (i * 7 + i / 251 + std::uint64_t{side} * 101) % 120);
   return values;
 }
 

@@ -25,7 +25,7 @@ void expect_read_as_written(const Slice& leading, Metric metric, Scores scores) 
   SliceValues<Score> values(leading);
   for (const unsigned side : {0U, 1U})
     for (std::uint64_t i = 0; i < values.seen[side].size(); ++i)
-      values.seen[side][i] = static_cast<Score>((i * 40503 + 7 * side) >> 3);
+      values.seen[side][i] = static_cast<Score>((i * 40503 + 7 * std::uint64_t{side}) >> 3);
   for (const Slice& slice : {leading, leading.mirrored()}) {
     const fs::path path = folder / slice_file_name(slice, metric);
     Tally tally;

@@ -106,7 +106,8 @@ RC_GTEST_PROP(Captures, AreSeenForEveryPlacementOfTheOthersKings, ()) {
   const auto own = index_of(side), other = index_of(opponent(side));
   const Captures captures(p.men[own], p.kings[own], p.men[other], side);
   for (int i = 0; i < 10; ++i) {
-    p.kings[other] = any_squares() & any_squares() & ~(p.men[0] | p.men[1] | p.kings[own]);
+    const Squares some = any_squares();
+    p.kings[other] = some & any_squares() & ~(p.men[0] | p.men[1] | p.kings[own]);
     const bool expected = must_capture(p, side);
     RC_ASSERT(captures.with(p.kings[other]) == expected);
     RC_ASSERT(((captures.landings(p.men[other] | p.kings[other]) & ~p.kings[other]) != 0) ==

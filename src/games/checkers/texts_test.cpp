@@ -108,14 +108,15 @@ RC_GTEST_PROP(MoveLaws, EveryMoveIsReadFromItsText, ()) {
 
 // Written by its ends alone a move is read as one with the same result, or both choices are named.
 RC_GTEST_PROP(MoveLaws, AMoveGivenByItsEndsIsReadOrBothWaysAreNamed, ()) {
-  const auto [p, side] = any_setup(6);
+  const auto setup = any_setup(6);
+  const auto& [p, side] = setup;
   const MoveList moves(p, side);
   for (const Move& move : moves) {
     const std::string ends = std::to_string(move.from() + 1) + 'x' + std::to_string(move.to() + 1);
     const bool is_direct = std::ranges::any_of(moves, [&](const Move& other) {
       return other.length == 2 && other.from() == move.from() && other.to() == move.to();
     });
-    const bool is_clear = std::ranges::all_of(moves, [&](const Move& other) {
+    const bool is_clear = std::ranges::all_of(moves, [&, p = p, side = side](const Move& other) {
       return other.from() != move.from() || other.to() != move.to() ||
              play(p, side, other) == play(p, side, move);
     });

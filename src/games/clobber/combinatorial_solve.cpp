@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include <memory>
+#include <utility>
 
 #include "base/error.h"
 #include "games/clobber/combinatorial.h"
@@ -38,7 +39,7 @@ class Asker {
 
 class Solving {
  public:
-  Solving(int number, const Arguments& arguments) : number_(number), arguments_(arguments) {}
+  Solving(int number, Arguments arguments) : number_(number), arguments_(std::move(arguments)) {}
 
   void answer(const std::string& position, Sink& sink, Budget& budget) {
     const Board board = read_board(position);

@@ -18,6 +18,7 @@ Part turned(Part part) { return std::min(part, reversed(part)); }
 
 Part reversed(Part part) {
   const auto length = part.length();
+  assert(length < 64);
   if (length < 2) return part;
   return make_part(Bits<1>{{part.black()}}.reversed().words[0] >> (64 - length), length);
 }

@@ -30,7 +30,7 @@ struct Part {
   int move_count() const { return std::popcount(unlike_pairs()); }  // of each player
   bool is_alive() const { return unlike_pairs() != 0; }
 
-  friend auto operator<=>(const Part&, const Part&) = default;
+  friend auto operator<=>(const Part&, const Part&) = default;  // NOLINT(modernize-use-nullptr)
 };
 
 constexpr std::uint64_t lowest_bits(std::uint32_t count) { return (std::uint64_t{1} << count) - 1; }

@@ -52,9 +52,8 @@ TEST_F(RowTables, TellEachLengthAndCountOneNodeForFourImages) {
   std::vector<std::pair<std::uint32_t, std::uint64_t>> told;
   ValueStore fresh;
   Budget spent;
-  build_rows(6, fresh, spent, [&](std::uint32_t n, std::uint64_t done) {
-    told.push_back({n, done});
-  });
+  build_rows(6, fresh, spent,
+             [&](std::uint32_t n, std::uint64_t done) { told.emplace_back(n, done); });
   ASSERT_EQ(told.size(), 6U);
   for (std::uint32_t n = 1; n <= 6; ++n)
     EXPECT_EQ(told[n - 1], std::pair(n, std::uint64_t{(2U << n) - 2}));

@@ -85,7 +85,7 @@ TEST_F(RowVerifier, NamesEachWrongBound) {
   const UpBounds right = table.bounds[i];
   const auto complaint_about = [&](int UpBounds::*bound, int step) {
     table.bounds[i] = right;
-    table.bounds[i].*bound = static_cast<std::int8_t>(right.*bound + step);
+    table.bounds[i].*bound = right.*bound + step;
     const auto check = verified_table();
     EXPECT_EQ(check.wrong, 1U);
     return check.first_wrong;

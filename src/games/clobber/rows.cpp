@@ -1,10 +1,12 @@
 #include "games/clobber/rows.h"
 
 #include <bit>
+#include <cassert>
 
 namespace zermelo::clobber {
 
 Row row_at(std::uint32_t index) {
+  assert(index + 2 >= 2);
   const auto length = static_cast<std::uint32_t>(std::bit_width(index + 2)) - 1;
   return {length, index + 2 - (1U << length)};
 }

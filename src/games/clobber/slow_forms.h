@@ -1,5 +1,6 @@
 #pragma once
 
+#include <algorithm>
 #include <array>
 #include <cstdint>
 #include <initializer_list>
@@ -42,9 +43,7 @@ class SlowForms {
   bool any_option(Term term, Side side, Visit&& visit) const {
     const auto& form = forms_[term / 2];
     const auto& options = (term % 2 == 0) == (side == Side::left) ? form.left : form.right;
-    for (const Form option : options)
-      if (visit(2 * option + term % 2)) return true;
-    return false;
+    return std::ranges::any_of(options, [&](Form option) { return visit(2 * option + term % 2); });
   }
 
   /// Whether `first`, moving first in the sum of at most four terms, loses against best play.

@@ -14,7 +14,7 @@ namespace {
 
 using Set = std::uint64_t;
 
-constexpr std::size_t most_windows = 4 * Attack::most_points;
+constexpr std::size_t most_windows = std::size_t{4} * Attack::most_points;
 
 constexpr unsigned number(Side side) { return side == Side::left ? 0 : 1; }
 constexpr Set one(unsigned point) { return Set{1} << point; }

@@ -80,7 +80,7 @@ TEST(SmallGames, AgreeWithMinimaxFromTheEmptyBoard) {
         for (unsigned p = 1; p <= 3; ++p)
           for (unsigned q = 1; q <= 3; ++q) {
             const GameRules rules{m, n, k, p, q};
-            const std::string empty(m * n, '.');
+            const std::string empty(std::size_t{m} * n, '.');
             ASSERT_EQ(fast(empty_board(rules)), SlowGame(rules).value(empty, 'x', q))
                 << text(rules);
             ++games;

@@ -95,7 +95,8 @@ class SlowForcing {
   }
   char at(const std::string& cells, int r, int c) const {
     if (r < 0 || r >= rows_ || c < 0 || c >= columns_) return ' ';
-    return cells[static_cast<std::size_t>(r * columns_ + c)];
+    return cells[static_cast<std::size_t>(r) * static_cast<std::size_t>(columns_) +
+                 static_cast<std::size_t>(c)];
   }
 
   int rows_, columns_;
@@ -124,7 +125,7 @@ unsigned compare(const Grid& grid, const ForcingRules& rules, unsigned limit) {
 
 Grid random_grid(Random& random, unsigned rows, unsigned columns, unsigned stones,
                  unsigned x_of_8) {
-  Grid grid{rows, columns, std::string(rows * columns, '.')};
+  Grid grid{rows, columns, std::string(std::size_t{rows} * columns, '.')};
   for (unsigned i = 0; i < stones; ++i)
     grid.cells[random.below(grid.size())] = random.below(8) < x_of_8 ? 'x' : 'o';
   return grid;

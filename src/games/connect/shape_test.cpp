@@ -64,7 +64,7 @@ TEST(LineRulesTexts, OutOfRangeIsRefused) {
   EXPECT_EQ(checked_line_rules(32, 8), (LineRules{32, 8}));
   using Bounds = std::pair<std::uint64_t, std::uint64_t>;
   for (const auto& [k, p] : {Bounds{1, 1}, {33, 1}, {6, 0}, {6, 9}, {~0ULL, 2}}) {
-    const auto found = testing::complaint_of([&] { checked_line_rules(k, p); });
+    const auto found = testing::complaint_of([k = k, p = p] { checked_line_rules(k, p); });
     EXPECT_EQ(found, "connect: " + std::to_string(k) + " in a row with " + std::to_string(p) +
                          " a turn; expected 2 to 32 in a row and 1 to 8 stones a turn");
   }

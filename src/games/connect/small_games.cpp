@@ -80,7 +80,7 @@ void reproduce_small_games(const Arguments& arguments, Sink& sink, Budget& budge
   sink.answer({{}, heading, {}});
   std::uint64_t games = 0;
   for (unsigned m = 1; m <= most; ++m) {
-    for (unsigned n = m; m * n <= most && n <= longest_side; ++n) {
+    for (unsigned n = m; std::uint64_t{m} * n <= most && n <= longest_side; ++n) {
       for (unsigned k = 2; k <= std::min(n, 6U) && !budget.stopped(); ++k) {
         sink.answer(solve_row({m, n, k, 1, 1}, budget));
         games += std::size(turns);

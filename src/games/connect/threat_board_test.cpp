@@ -3,6 +3,8 @@
 #include <gtest/gtest.h>
 #include <rapidcheck/gtest.h>
 
+#include <algorithm>
+
 #include "tests/slow_rows.h"
 
 namespace zermelo::connect {
@@ -172,7 +174,9 @@ RC_GTEST_PROP(ThreatBoard, TheKeyTellsWhatStandsAndNotHowItCame, ()) {
     return cell % 3 == 0 ? ThreatBoard::Owner::defender : ThreatBoard::Owner::attacker;
   };
   for (const unsigned cell : order) one.place(cell, owner(cell));
-  for (auto it = order.rbegin(); it != order.rend(); ++it) other.place(*it, owner(*it));
+  auto turned_round = order;
+  std::ranges::reverse(turned_round);
+  for (const unsigned cell : turned_round) other.place(cell, owner(cell));
   RC_ASSERT(one.key() == other.key());
   if (order.empty()) return;
   const unsigned last = order.back();

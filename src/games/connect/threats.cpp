@@ -195,14 +195,14 @@ class Search {
   /// Whether a single threat wins even if the defender does without his free stone, which never
   /// hurts him: if not, the many replies need not be tried.
   bool wins_against_one_stone(const Threats& threats, unsigned turns) {
-    for (const unsigned a : {threats.first().first, threats.first().second}) {
-      if (threats.left_by(a)) continue;
-      board_.place(a, Owner::defender);
+    const auto wins_against = [&](unsigned stone) {
+      if (threats.left_by(stone)) return true;
+      board_.place(stone, Owner::defender);
       const bool won = wins_within(turns - 1);
-      board_.remove(a);
-      if (!won) return false;
-    }
-    return true;
+      board_.remove(stone);
+      return won;
+    };
+    return wins_against(threats.first().first) && wins_against(threats.first().second);
   }
 
   /// Whether a pair that threatens something wins against every defence.

@@ -132,7 +132,7 @@ class SlowThreats {
 };
 
 Grid random_grid(Random& random, unsigned rows, unsigned columns, unsigned stones) {
-  Grid grid{rows, columns, std::string(rows * columns, '.')};
+  Grid grid{rows, columns, std::string(std::size_t{rows} * columns, '.')};
   for (unsigned i = 0; i < stones; ++i)
     grid.cells[random.below(grid.size())] = random.below(5) < 3 ? 'x' : 'o';
   return grid;

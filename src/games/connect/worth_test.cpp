@@ -140,15 +140,15 @@ TEST(TurnSearchCandidates, HoldEveryPointThatMightStopARow) {
 
 TEST(TurnSearchScores, ARowThatCanBeCompletedWinsAndSwappedColoursScoreTheSame) {
   Random random(64);
-  const auto& [rules, table, worth] = worth_games()[0];
+  const auto& game = worth_games()[0];
   unsigned completed = 0;
   for (int round = 0; round < 40; ++round) {
     const Grid grid = sprinkled_grid(random, 8, 8, 26, 5);
     if (has_row(grid, 'x', 5) || has_row(grid, 'o', 5)) continue;
     const auto score = [&](const Grid& of, Colour mover) {
-      LineBoard board(table, of);
+      LineBoard board(game.table, of);
       Budget budget;
-      TurnSearch search(board, worth, rules, budget);
+      TurnSearch search(board, game.worth, game.rules, budget);
       const int found = search.score(mover, 2, -TurnSearch::won, TurnSearch::won);
       EXPECT_EQ(text(board.grid()), text(of)) << "the board is as before";
       EXPECT_FALSE(search.is_over());

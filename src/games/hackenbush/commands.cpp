@@ -88,7 +88,7 @@ Command moves_command() {
   command.examples = {{"moves hackenbush \"0-1-B 1-2-R 0-2-R\"", ""},
                       {"moves hackenbush --stalk BRR+RBB --first left --json", ""}};
   command.options = with_reading(std::move(command.options));
-  for (auto& option : {memory_option("1G"), seconds_option(), nodes_option()})
+  for (const auto& option : {memory_option("1G"), seconds_option(), nodes_option()})
     command.options.push_back(option);
   command.start = [](const Arguments& arguments) -> Run {
     cuts_of(arguments);

@@ -5,6 +5,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <cassert>
 
 #include "base/numbers.h"
 #include "base/random.h"
@@ -16,6 +17,7 @@ namespace {
 
 /// A random tree, each vertex on one before it, and `cycles` edges more between any two vertices.
 Drawing drawing_with_cycles(Random& random, std::uint32_t edges, std::uint32_t cycles) {
+  assert(cycles < edges);
   const auto colour = [&] { return random.below(2) == 0 ? 'B' : 'R'; };
   const std::uint32_t vertices = edges - cycles + 1;
   std::string text;

@@ -148,7 +148,7 @@ TEST(Evaluation, SeveralCutsATurnAreWorthWhatTheirOptionsSay) {
   for (unsigned cuts : {2U, 3U}) {
     for (int i = 0; i < 100; ++i) {
       const auto vertices = 2 + random.below(5);
-      const auto colours = i % 3 == 0 ? "BRG" : "BR";
+      const char* const colours = i % 3 == 0 ? "BRG" : "BR";
       expect_right(worlds, seeded_graph(random, 1 + random.below(8), vertices, colours), cuts);
     }
   }
@@ -186,7 +186,7 @@ TEST(Evaluation, DrawingsSideBySideAddUp) {
   Worlds worlds;
   Random random(10);
   for (int i = 0; i < 60; ++i) {
-    const auto colours = i % 2 == 0 ? "BR" : "BRG";
+    const char* const colours = i % 2 == 0 ? "BR" : "BRG";
     const auto one = seeded_graph(random, 8, 4, colours),
                other = seeded_graph(random, 8, 5, colours);
     SCOPED_TRACE(text_of(one) + " and " + text_of(other));
