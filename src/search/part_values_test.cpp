@@ -216,7 +216,7 @@ TEST_F(SumsOfToppling, SimpleValuesAreAddedUpAndOthersKeptApart) {
   std::set<std::string> texts;
   for (const auto term : {sum.terms[0], sum.terms[1]}) {
     ASSERT_FALSE(SumGame<Toppling>::is_part(term));
-    texts.insert(value_text(worlds.store, sums.value(term)));
+    texts.insert(value_text(worlds.store, SumGame<Toppling>::value(term)));
   }
   EXPECT_EQ(texts, (std::set<std::string>{"1*", "{1|0}"}));
 }
