@@ -47,7 +47,7 @@ format:
 	@clang-format -i $(sources)
 
 # Ninja knows which files have been read since they, a header of theirs or the rules changed: the
-# first time takes most of an hour, then only what is new is read.
+# first time is long, then only what is new is read.
 lint: export LINT_RULES = $(firstword $(shell cksum .clang-tidy))
 lint:
 	@tests/need $(lint_packages)

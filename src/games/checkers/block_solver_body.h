@@ -9,13 +9,13 @@
 //
 // where the floor is the best of the finished moves, unless king steps do not count: a capture is
 // forced, or there is no move at all, or no move is better than the floor. Such a value is settled,
-// and its floor says so. Starting from draws,
-// Black's values are made from White's and White's from Black's until nothing changes. After n
-// rounds every win and loss that needs at most n king steps is exact, and whatever is claimed
-// earlier is true with a distance not too short (a claim of a win names a way to win; a claim of a
-// loss has one for every move), so the end is exact even though values from outside arrive at any
-// depth. A row is made from whole rows by maxima of bytes, so the processor does 16 or 32 positions
-// at once, and only pieces of rows next to changed pieces are looked at again.
+// and its floor says so. Starting from draws, Black's values are made from White's and White's from
+// Black's until nothing changes. After n rounds every win and loss that needs at most n king steps
+// is exact, and whatever is claimed earlier is true with a distance not too short (a claim of a win
+// names a way to win; a claim of a loss has one for every move), so the end is exact even though
+// values from outside arrive at any depth. A row is made from whole rows by maxima of bytes, so the
+// processor does 16 or 32 positions at once, and only pieces of rows next to changed pieces are
+// looked at again.
 //
 // A king step of the mover stays in its column, so the rectangle is kept in slabs of 32 columns,
 // row under row: while a slab is worked on, all that its rows look at lies together and fits a

@@ -6,9 +6,8 @@
 // lie side by side, a row by the rank of the white men. A move is made in all positions of the row
 // where it can be made, at once: they, and where it leads, are lists of ranks that depend only on
 // the places of its squares among those that are free of black men (RankTable). Black's moves lead
-// to rows that are finished, White's to Black's positions of the same row, which come first; so in
-// either order of the moves the maximum is the same. Captures, one in two positions, find their
-// positions by the same lists and are then looked up one by one.
+// to rows that are finished, White's to Black's positions of the same row, which come first.
+// Captures find their positions by the same lists and are then looked up one by one.
 
 template <class Encoding>
 class MenSolver final : public BlockSolver<Encoding> {
