@@ -16,8 +16,8 @@ struct Limits {
   double seconds = std::numeric_limits<double>::infinity();
   const std::atomic<bool>* stop = nullptr;                // set from outside, e.g. by Ctrl-C
   std::function<void(std::uint64_t)> on_nodes = nullptr;  // told how many nodes were just done
-  /// Nodes between two looks at the clock and the stop flag: 10 us of the fastest search, 3 ms of
-  /// most. Who has slow nodes and little time looks more often.
+  /// The most nodes between two looks at the clock and the stop flag: 10 us of the fastest search,
+  /// 3 ms of most. Where nodes are slow, the looks come every few milliseconds.
   std::uint64_t nodes_between_looks = 1 << 10;
 };
 
@@ -25,7 +25,9 @@ struct Limits {
 enum class Spent : std::uint8_t { no, nodes, seconds, stopped };
 
 /// A running account of nodes and time. `enter()` costs one decrement; the clock and the stop
-/// flag are looked at every `nodes_between_looks` nodes. Once spent, always spent.
+/// flag are looked at every `nodes_between_looks` nodes, or every few milliseconds where that is
+/// sooner; the first looks come early, before it is known how long a node takes. Once spent, always
+/// spent.
 ///
 /// One thread each: `fork()` gives another worker its own account with the same deadline and stop
 /// flag, and `add(nodes)` books that worker's nodes afterwards.
@@ -63,13 +65,15 @@ class Budget {
   using Clock = std::chrono::steady_clock;
 
   bool refill();
-  Spent why_stop() const;
+  Spent why_stop(double now) const;
+  std::uint64_t next_grant(double now) const;
 
   Limits limits_;
   Clock::time_point start_ = Clock::now();
   std::uint64_t credit_ = 0;   // nodes that may still be entered before the next look at the clock
   std::uint64_t granted_ = 0;  // nodes handed out so far, credit included
   std::uint64_t grant_ = 0;    // the last portion of them
+  double looked_ = 0;          // when it was handed out, in seconds from the start
   Spent spent_ = Spent::no;
 };
 
