@@ -4,18 +4,20 @@
 #include <vector>
 
 #include "base/error.h"
+#include "cli/deep_stack.h"
 #include "cli/interrupt.h"
 #include "cli/program.h"
 
-int main(int argc, char** argv) {
+namespace {
+
+int run(const std::vector<std::string>& words) {
   using namespace zermelo;
-  fill_closed_descriptors();
   Output output;
   Terminal terminal;
   const Faces faces{output, terminal, watch_for_interrupts()};
   try {
     const Catalog catalog = make_catalog();
-    return Program(catalog, faces).run(std::vector<std::string>(argv + 1, argv + argc));
+    return Program(catalog, faces).run(words);
   } catch (const Error& error) {
     terminal.error(error.what());
   } catch (const std::bad_alloc&) {
@@ -24,4 +26,12 @@ int main(int argc, char** argv) {
     terminal.error(error.what());
   }
   return 2;
+}
+
+}  // namespace
+
+int main(int argc, char** argv) {
+  zermelo::fill_closed_descriptors();
+  const std::vector<std::string> words(argv + 1, argv + argc);
+  return zermelo::with_deep_stack([&words] { return run(words); });
 }
