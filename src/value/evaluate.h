@@ -2,6 +2,7 @@
 
 #include <concepts>
 #include <cstdint>
+#include <optional>
 #include <ranges>
 #include <vector>
 
@@ -21,6 +22,12 @@ concept Splits = Game<G> && requires(const G& rules, const typename G::Position&
 template <class G>
 concept Keyed = Game<G> && requires(const G& rules, const typename G::Position& p) {
   { rules.key(p) } -> std::same_as<typename G::Position>;
+};
+
+/// A game that sees at once when a position is an integer.
+template <class G>
+concept SeesIntegers = Game<G> && requires(const G& rules, const typename G::Position& p) {
+  { rules.integer(p) } -> std::same_as<std::optional<std::int64_t>>;
 };
 
 struct EvaluateOptions {
@@ -71,9 +78,16 @@ class Evaluator {
     const std::uint64_t hash = rules_.hash(p);
     if (const auto* known = known_.find(hash, p)) return {*known};
     if (!budget_->enter()) throw GaveUp("the budget was spent before the value was known");
-    const Value g = from_options(p);
+    const Value g = worked_out(p);
     known_.insert(hash, p, g.id);
     return g;
+  }
+
+  Value worked_out(const Position& p) {
+    if constexpr (SeesIntegers<G>) {
+      if (const auto n = rules_.integer(p)) return store_.number(Dyadic(*n));
+    }
+    return from_options(p);
   }
 
   /// The positions after a move wait on a stack; with all of them known beforehand, their places in

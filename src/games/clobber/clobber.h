@@ -10,6 +10,7 @@
 #include <utility>
 #include <vector>
 
+#include "base/bit_spread.h"
 #include "base/bits.h"
 #include "base/grid_images.h"
 #include "base/hash.h"
@@ -202,8 +203,14 @@ Board Clobber<Words>::board(const Position& p) const {
 template <std::size_t Words>
 Bits<Words> Clobber<Words>::grown(Bits<Words> seed, const Bits<Words>& within) const {
   while (true) {
-    const auto more = (seed | neighbours(seed)) & within;
+    auto more = (seed | neighbours(seed)) & within;
     if (more == seed) return seed;
+    if constexpr (Words > 2) {  // lines may be long
+      more = spread_up(more, within & not_first_, 1);
+      more = spread_down(more, within & not_last_, 1);
+      more = spread_up(more, within & vertical_, columns_);
+      more = spread_down(more, within & vertical_, columns_);
+    }
     seed = more;
   }
 }

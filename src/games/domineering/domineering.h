@@ -9,6 +9,7 @@
 #include <string>
 #include <vector>
 
+#include "base/bit_spread.h"
 #include "base/bits.h"
 #include "base/grid_images.h"
 #include "base/hash.h"
@@ -92,6 +93,10 @@ class Domineering {
     return h;
   }
 
+  /// The integer that the position is when one side has no place for a domino, now and therefore
+  /// ever after: the most dominoes that the other can lay.
+  std::optional<std::int64_t> integer(const Position& p) const;
+
   /// Blocks the free cells that no domino can cover any more.
   Position tidied(const Position& p) const { return {covered(all_places(p.free))}; }
 
@@ -157,6 +162,20 @@ Setup<Domineering<Words>> set_up(const Board& board) {
   return {Domineering<Words>(board.rows, board.columns), p, std::nullopt};
 }
 
+/// In a line of places the first is always taken: it blocks the next one and no other.
+template <std::size_t Words>
+std::optional<std::int64_t> Domineering<Words>::integer(const Position& p) const {
+  const auto all = all_places(p.free);
+  if (all[0].any() && all[1].any()) return std::nullopt;
+  const std::size_t side = all[0].any() ? 0 : 1;
+  std::int64_t dominoes = 0;
+  for (auto rest = all[side]; rest.any(); ++dominoes) {
+    const auto place = Bits<Words>::one(rest.lowest());
+    rest &= ~(place | place << steps_[side]);
+  }
+  return side == 0 ? dominoes : -dominoes;
+}
+
 template <std::size_t Words>
 Board Domineering<Words>::board(const Position& p) const {
   Board board{rows_, columns_, std::vector<bool>(rows_ * columns_)};
@@ -173,8 +192,13 @@ Bits<Words> Domineering<Words>::region(const Bits<Words>& seed, const Places& pl
   while (true) {
     const auto before = cells;
     for (const std::size_t side : {1, 0}) {
-      cells |= (cells & places[side]) << steps_[side];
-      cells |= (cells >> steps_[side]) & places[side];
+      if constexpr (Words > 2) {  // lines may be long
+        cells = spread_up(cells, places[side] << steps_[side], steps_[side]);
+        cells = spread_down(cells, places[side], steps_[side]);
+      } else {
+        cells |= (cells & places[side]) << steps_[side];
+        cells |= (cells >> steps_[side]) & places[side];
+      }
     }
     if (cells == before) return cells;
   }
