@@ -1,0 +1,32 @@
+// A file is read whole, or its reader says why not.
+#include "base/read_file.h"
+
+#include <gtest/gtest.h>
+
+#include "tests/complaint.h"
+#include "tests/scratch_folder.h"
+
+namespace zermelo {
+namespace {
+
+TEST(ReadFile, GivesEveryByte) {
+  ScratchFolder folder;
+  std::string content;
+  for (int i = 0; i < 200'000; ++i) content += static_cast<char>(i % 251);
+  write_file(folder / "some", content);
+  EXPECT_EQ(read_file((folder / "some").string()), content);
+  write_file(folder / "none", "");
+  EXPECT_EQ(read_file((folder / "none").string()), "");
+}
+
+TEST(ReadFile, AFolderOrAMissingFileIsAnErrorNotAnEmptyFile) {
+  ScratchFolder folder;
+  EXPECT_EQ(testing::complaint_of([&] { (void)read_file(folder.path().string()); }),
+            '"' + folder.path().string() + "\" cannot be read (Is a directory)");
+  const auto missing = (folder / "missing").string();
+  EXPECT_EQ(testing::complaint_of([&] { (void)read_file(missing); }),
+            '"' + missing + "\" cannot be read (No such file or directory)");
+}
+
+}  // namespace
+}  // namespace zermelo
