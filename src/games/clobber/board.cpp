@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <optional>
 
+#include "base/board_text.h"
 #include "base/error.h"
 #include "base/numbers.h"
 #include "games/clobber/pattern.h"
@@ -15,10 +16,12 @@ namespace {
 std::optional<Cell> read_cell(char c) {
   switch (c) {
     case 'B':
+    case 'b':
     case 'X':
     case 'x':
       return Cell::black;
     case 'W':
+    case 'w':
     case 'O':
     case 'o':
       return Cell::white;
@@ -47,9 +50,9 @@ char write_cell(Cell cell) {
                           quoted(text), most_cells));
 }
 
-/// A size such as 3x4. Only digits around one small x: the row `xox` has none.
+/// A size such as 3x4. Only digits around one x: the row `xox` has none.
 std::optional<Board> read_size(std::string_view text) {
-  const auto cross = text.find('x');
+  const auto cross = cross_of(text);
   if (cross == std::string_view::npos) return std::nullopt;
   const auto rows = read_count(text.substr(0, cross)), columns = read_count(text.substr(cross + 1));
   if (!rows || !columns) return std::nullopt;
@@ -92,9 +95,10 @@ void add_row(Board& board, std::string_view row, std::string_view text) {
 }  // namespace
 
 Board read_board(std::string_view text) {
-  if (auto sized = read_size(text)) return *sized;
+  const std::string rows = joined_rows(text);
+  if (auto sized = read_size(rows)) return *sized;
   Board board;
-  std::string_view rest = text;
+  std::string_view rest = rows;
   while (true) {
     const auto bar = rest.find('|');
     add_row(board, expand_pattern(rest.substr(0, bar), text, most_cells), text);

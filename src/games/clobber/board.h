@@ -22,8 +22,9 @@ struct Board {
 inline constexpr std::size_t most_cells = 1024;
 
 /// Reads a board: `BBW.W`, rows of a grid joined by `|`, a size `3x4` (the checkerboard start, B
-/// at the top left), or a row with repeats such as `(BBW)^40` or `B^5W.(WB)^3`. Black is B, X or x,
-/// White is W, O or o, an empty cell `.` or `-`. Throws Error on anything else and on more than
+/// at the top left), or a row with repeats such as `(BBW)^40` or `B^5W.(WB)^3`. Black is B or X,
+/// White is W or O, in either case, an empty cell `.` or `-`. Line ends join rows as `|` does, and
+/// spaces around the board do not count. Throws Error on anything else and on more than
 /// `most_cells` cells.
 Board read_board(std::string_view text);
 

@@ -25,6 +25,20 @@ TEST(Board, ReadsAllThreeAlphabets) {
   EXPECT_EQ(rewritten("XXO-O"), "BBW.W");
   EXPECT_EQ(rewritten("xxo.o"), "BBW.W");
   EXPECT_EQ(rewritten("xBo-W"), "BBW.W");
+  EXPECT_EQ(rewritten("bbw.w"), "BBW.W");
+}
+
+TEST(Board, ReadsWhatPeopleTypeAndFilesHold) {
+  EXPECT_EQ(rewritten("2X3"), "BWB|WBW");
+  EXPECT_EQ(rewritten("BW.\r"), "BW.");
+  EXPECT_EQ(rewritten("BW\r\nWB\r\n"), "BW|WB");
+  EXPECT_EQ(rewritten("BW\nWB\n\n"), "BW|WB");
+  EXPECT_EQ(rewritten("\xef\xbb\xbf"
+                      "BWW\n"),
+            "BWW");
+  EXPECT_EQ(rewritten("  (bw)^2 "), "BWBW");
+  expect_complaint("BW\rWB", "'\\x0d'");
+  expect_complaint("BW\n\nWB", "row 2");
 }
 
 TEST(Board, ReadsGrids) {
@@ -54,7 +68,6 @@ TEST(Board, SaysWhichCellIsWrong) {
   expect_complaint("xo?x", "cell 2 of \"xo?x\" is '?'");
   expect_complaint("BW|B1", "cell 3 of \"BW|B1\" is '1'");
   expect_complaint("B W", "cell 1 of \"B W\" is ' '");
-  expect_complaint("BW\n", "'\\x0a'");
 }
 
 TEST(Board, SaysWhichRowHasTheWrongLength) {

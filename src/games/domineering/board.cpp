@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <optional>
 
+#include "base/board_text.h"
 #include "base/error.h"
 #include "base/numbers.h"
 
@@ -22,7 +23,7 @@ Board free_board(std::size_t rows, std::size_t columns, std::string_view text) {
 
 /// A size such as 3x4; nothing when the text is none.
 std::optional<Board> read_size(std::string_view text) {
-  const auto cross = std::min(text.find('x'), text.size());
+  const auto cross = std::min(cross_of(text), text.size());
   const auto rows = read_count(text.substr(0, cross));
   const auto columns = read_count(text.substr(std::min(cross + 1, text.size())));
   if (!rows || !columns) return std::nullopt;
@@ -49,7 +50,8 @@ bool read_cell(char c, std::size_t row, std::size_t column, std::string_view tex
 
 }  // namespace
 
-Board read_board(std::string_view text) {
+Board read_board(std::string_view given) {
+  const std::string text = joined_rows(given);
   if (auto sized = read_size(text)) return *sized;
   if (text.find_first_not_of('|') == std::string_view::npos) {
     throw Error(

@@ -31,6 +31,13 @@ TEST(DomineeringBoard, ASizeIsTheEmptyBoard) {
   EXPECT_EQ(read_board("1x1024").free.size(), 1024U);
 }
 
+TEST(DomineeringBoard, ReadsWhatPeopleTypeAndFilesHold) {
+  EXPECT_EQ(rewritten("2X3"), "...|...");
+  EXPECT_EQ(rewritten("..#\r\n...\r\n"), "..#|...");
+  EXPECT_EQ(rewritten("\xef\xbb\xbf.#\n..\n"), ".#|..");
+  EXPECT_EQ(rewritten(" 2x2 "), "..|..");
+}
+
 TEST(DomineeringBoard, WhatARowLacksIsBlocked) {
   EXPECT_EQ(rewritten("...|."), "...|.##");
   EXPECT_EQ(rewritten(".|...|.."), ".##|...|..#");
