@@ -227,6 +227,22 @@ int answer_live(const Command& command, const Arguments& arguments, const Manner
   return sink.status;
 }
 
+/// Prints what is found while it is found: some commands have many answers to one question.
+int answer_live(const Run& run, const std::string& position, const Arguments& arguments,
+                const Manner& manner, const Faces& faces) {
+  LiveSink sink(manner, faces);
+  try {
+    Budget budget(limits_of(arguments, faces));
+    run(position, sink, budget);
+    return sink.status;
+  } catch (const Error& error) {
+    Reply reply;
+    complain(reply, position, error, manner);
+    print(reply, faces);
+    return reply.status;
+  }
+}
+
 /// The questions one after another.
 int answer_in_turn(const Command& command, const Arguments& arguments, const NextLine& next,
                    const Manner& manner, const Faces& faces) {
@@ -236,9 +252,7 @@ int answer_in_turn(const Command& command, const Arguments& arguments, const Nex
     const auto position = next();
     if (!position) break;
     faces.terminal.begin();
-    const Reply reply = reply_to(run, *position, arguments, manner, faces);
-    print(reply, faces);
-    status = std::max(status, reply.status);
+    status = std::max(status, answer_live(run, *position, arguments, manner, faces));
   }
   return status;
 }

@@ -1,5 +1,7 @@
 #pragma once
 
+#include <fmt/format.h>
+
 #include <algorithm>
 #include <array>
 #include <cstdint>
@@ -8,13 +10,16 @@
 #include <span>
 #include <vector>
 
+#include "base/numbers.h"
+#include "search/step_limit.h"
 #include "value/evaluate.h"
 #include "value/position_table.h"
 #include "value/store.h"
 
 namespace zermelo {
 
-/// A game that can exchange the roles of the players: the negative game.
+/// A game that can exchange the roles of the players: the negative game. A move of one side is then
+/// a move of the other, by the same name.
 template <class G>
 concept Mirrored = Game<G> && requires(const G& rules, const typename G::Position& p) {
   { rules.mirrored(p) } -> std::same_as<typename G::Position>;
@@ -50,24 +55,25 @@ class PartValues {
   using Position = typename G::Position;
   using PartId = std::uint32_t;
 
-  PartValues(const G& rules, ValueStore& store, std::size_t most_bytes, KnownValues<G> known = {})
-      : rules_(rules), store_(store), known_(std::move(known)), numbers_(most_bytes) {}
+  /// `most_bytes` for the parts and the store together, less what `beside` says is in use beside
+  /// them; what would need more throws GaveUp.
+  PartValues(const G& rules, ValueStore& store, std::size_t most_bytes, KnownValues<G> known = {},
+             std::function<std::size_t()> beside = nullptr)
+      : rules_(rules),
+        store_(store),
+        known_(std::move(known)),
+        numbers_(most_bytes),
+        most_bytes_(most_bytes),
+        beside_(std::move(beside)) {}
 
-  /// What follows is done on this budget's account: a node for each value looked for.
-  void charge(Budget& budget) {
-    budget_ = &budget;
-    store_.watch(budget);
-  }
-  /// The same, until it goes out of scope; then it is the account of before again.
+  /// While it lives, work is done on this budget's account: a node for each value looked for. Then
+  /// it is the account of before again; without one there is no limit.
   class Charge {
    public:
     Charge(PartValues& parts, Budget& budget) : parts_(parts), before_(parts.budget_) {
-      parts_.charge(budget);
+      parts_.charge(&budget);
     }
-    ~Charge() {
-      parts_.budget_ = before_;
-      if (before_ != nullptr) parts_.store_.watch(*before_);
-    }
+    ~Charge() { parts_.charge(before_); }
     Charge(const Charge&) = delete;
     Charge& operator=(const Charge&) = delete;
 
@@ -80,6 +86,8 @@ class PartValues {
     steps_ = steps;
     ++round_;
   }
+
+  std::uint64_t steps() const { return steps_; }
 
   /// The parts of a position, by number, each as often as it is there.
   void add_parts(const Position& p, std::vector<PartId>& out) {
@@ -150,6 +158,13 @@ class PartValues {
     std::uint32_t largest = 0;           // the size of its largest part
   };
 
+  void charge(Budget* budget) {
+    budget_ = budget;
+    store_.watch(budget != nullptr ? *budget : Budget());
+  }
+  bool is_spent() const { return budget_ != nullptr && budget_->spent() != Spent::no; }
+  bool enter() { return budget_ == nullptr || budget_->enter(); }
+
   std::uint32_t add_terms(const Position& p, std::vector<Term>& out, PartId from) {
     std::uint32_t largest = 0;
     for (const auto& part : rules_.parts(p)) {
@@ -195,7 +210,15 @@ class PartValues {
     return id;
   }
 
+  void check_memory() const {
+    const std::size_t others = store_.bytes() + (beside_ ? beside_() : 0);
+    if (bytes() + others <= most_bytes_) return;
+    throw GaveUp(fmt::format("the search needs more than {} of memory; allow more with --memory",
+                             show_bytes(most_bytes_)));
+  }
+
   void list_options(PartId part) {
+    check_memory();
     const Position p = parts_[part].position;
     const auto first = static_cast<std::uint32_t>(options_.size());
     const auto add_side = [&](Side side) {
@@ -247,16 +270,15 @@ class PartValues {
       if (const auto theirs = value(other)) give_value(part, store_.negative(*theirs));
       return;
     }
-    if (budget_->spent() != Spent::no || !all_parts_have_values(part)) return;
-    if (!budget_->enter()) return;
-    store_.allow_steps(steps_);
+    if (is_spent() || !all_parts_have_values(part) || !enter()) return;
+    check_memory();
+    const StepLimit limit(store_, steps_);
     try {
       give_value(part, made(part));
     } catch (const GaveUp&) {
       // too large; it stays a part, and its moves are searched
       lower_ceiling(part);
     }
-    store_.allow_steps(Limits::no_limit);
   }
 
   std::uint32_t ceiling(PartId part) const {
@@ -308,9 +330,11 @@ class PartValues {
   std::vector<Part> parts_;
   std::vector<Option> options_;
   std::vector<Term> option_terms_;
-  Budget* budget_ = nullptr;
+  Budget* budget_ = nullptr;  // set by a Charge, for as long as that lives
   std::uint64_t steps_ = 0;
   std::uint32_t round_ = 0;
+  std::size_t most_bytes_;
+  std::function<std::size_t()> beside_;
 };
 
 }  // namespace zermelo

@@ -21,13 +21,10 @@ using testing::Toppling;
 constexpr std::size_t enough_bytes = 1 << 24;
 constexpr std::uint64_t any_effort = Limits::no_limit;
 
-/// The parts of one game in one store, charged to one budget.
+/// The parts of one game in one store.
 class PartsOfToppling : public ::testing::Test {
  protected:
-  PartsOfToppling() {
-    parts.charge(budget);
-    parts.allow(any_effort);
-  }
+  PartsOfToppling() { parts.allow(any_effort); }
 
   std::vector<std::uint32_t> numbers(std::string_view rows) {
     std::vector<std::uint32_t> ids;
@@ -131,12 +128,11 @@ TEST_F(PartsOfToppling, ASpentBudgetLeavesAPartWithoutAValue) {
   const auto id = number("LRLLRLR");
   for (const std::uint64_t nodes : {0, 1, 2, 5}) {
     Budget little({.nodes = nodes});
-    parts.charge(little);
+    const PartValues<Toppling>::Charge charge(parts, little);
     parts.allow(any_effort);
     EXPECT_FALSE(parts.value(id)) << nodes;
     EXPECT_LE(little.nodes(), nodes);
   }
-  parts.charge(budget);
   parts.allow(any_effort);
   EXPECT_EQ(worlds.text(parts.value(id).value()), worlds.text(slow.form("LRLLRLR")));
 }
@@ -153,7 +149,6 @@ TEST_F(PartsOfToppling, WhatIsKnownBeforehandNeverBecomesAPart) {
                                     },
                                     &elsewhere};
   PartValues<Toppling> knowing(rules, worlds.store, enough_bytes, known);
-  knowing.charge(budget);
   knowing.allow(any_effort);
   for (const auto& row : testing::all_boards(6, 6, "LR")) {
     std::vector<Term> terms;
@@ -179,7 +174,6 @@ TEST_F(SumsOfToppling, ArePlayedLikeTheBoardWithValuesAndWithout) {
   for (const std::uint64_t effort : {std::uint64_t{0}, std::uint64_t{12}, any_effort}) {
     BothWorlds fresh;
     PartValues<Toppling> some(rules, fresh.store, enough_bytes);
-    some.charge(budget);
     some.allow(effort);
     const SumGame<Toppling> game(some);
     const auto plays = [&](const auto& self, const Sum& sum, Side mover) -> bool {

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <memory>
+#include <optional>
 #include <string>
 #include <tuple>
 #include <utility>
@@ -26,22 +27,25 @@ class SumAsker {
   explicit SumAsker(const SumOptions& options, KnownValues<G> known = {})
       : options_(options),
         known_(std::move(known)),
-        table_(std::make_shared<SumTable<G>>(options.table_bytes)) {}
+        table_(std::make_shared<SumTable<G>>(options.table_bytes())) {}
 
   /// From now on these values are known beforehand.
   void know(KnownValues<G> known) { known_ = std::move(known); }
 
   Verdict<G> solve(const G& rules, const Position& p, Side mover, Budget& budget) {
     SumSolver<G> solver(rules, options_, known_, table_);
+    trouble_.clear();
     return asked(solver, p, mover, budget);
   }
 
   /// One question about both players: what was found for the first serves the second.
-  BothFirst<G> solve_both(const G& rules, const Position& p, Budget& budget) {
+  BothFirst<G> solve_both(const G& rules, const Position& p, bool left, bool right,
+                          Budget& budget) {
     SumSolver<G> solver(rules, options_, known_, table_);
+    trouble_.clear();
     BothFirst<G> both;
-    both.left = asked(solver, p, Side::left, budget);
-    both.right = asked(solver, p, Side::right, budget);
+    if (left) both.left = asked(solver, p, Side::left, budget);
+    if (right) both.right = asked(solver, p, Side::right, budget);
     return both;
   }
 
@@ -66,7 +70,7 @@ class SumAsker {
  private:
   Verdict<G> asked(SumSolver<G>& solver, const Position& p, Side mover, Budget& budget) {
     const auto verdict = solver.solve(p, mover, budget);
-    trouble_ = solver.trouble();
+    if (trouble_.empty()) trouble_ = solver.trouble();
     most_bytes_ = std::max(most_bytes_, solver.bytes());
     return verdict;
   }
@@ -78,16 +82,14 @@ class SumAsker {
   std::size_t most_bytes_ = 0;
 };
 
-/// `solve --by sum` of a game, made from its reader. `Knows` gives for rules and the number of a
-/// worker what that worker need not work out.
+/// `solve --by sum` of a game, made from its reader. `Knows` gives for rules what need not be
+/// worked out.
 template <class Knows, Summable... Gs>
 class SumSolving {
  public:
   SumSolving(std::string game, Reader<Gs...> read, const Arguments& arguments, Knows knows)
       : game_(std::move(game)), read_(read), arguments_(arguments), knows_(std::move(knows)) {
-    const std::size_t bytes = arguments.bytes("memory");
-    options_.store_bytes = bytes / 2;
-    options_.parts_bytes = options_.table_bytes = bytes / 4;
+    options_.bytes = arguments.bytes("memory");
   }
 
   void answer(const std::string& position, Sink& sink, Budget& budget) {
@@ -99,46 +101,32 @@ class SumSolving {
   template <class G>
   void answer_setup(const std::string& position, const Setup<G>& setup, Sink& sink,
                     Budget& budget) {
-    auto& askers = askers_for(setup.rules);
+    auto& asker = asker_for(setup.rules);
     const auto sides = first_sides(arguments_);
-    const auto both =
-        is_small(setup) && sides.size() == 2
-            ? askers.front().solve_both(setup.rules, setup.position, budget)
-            : solve_both(askers, setup.rules, setup.position, sides.front() == Side::left,
-                         sides.back() == Side::right, budget);
+    const auto both = asker.solve_both(setup.rules, setup.position, sides.front() == Side::left,
+                                       sides.back() == Side::right, budget);
+    const std::string trouble = asker.trouble();
     const double seconds = budget.seconds();
     SolveAnswer<G> answer({game_, position}, setup.rules, both);
     Budget more = budget.fork();
-    if (arguments_.given("line")) answer.add_lines(askers.front(), setup.position, more);
+    if (arguments_.given("line")) answer.add_lines(asker, setup.position, more);
     Answer out = std::move(answer).finish(budget, seconds, "sum");
-    if (arguments_.given("all-moves")) add_winning_moves(setup, sides, askers.front(), out, more);
+    if (arguments_.given("all-moves")) add_winning_moves(setup, sides, asker, out, more);
     if (arguments_.given("explain")) {
       for (const Side side : sides)
         add_explanation(setup.rules, setup.position, side, options_, out, more);
     }
-    for (const auto& asker : askers)
-      if (!asker.trouble().empty()) out.text.push_back({"  " + asker.trouble() + '\n', Tone::dim});
+    if (!trouble.empty()) out.text.push_back({"  " + trouble + '\n', Tone::dim});
     sink.answer(out);
   }
 
-  /// Small questions are asked about both players at once, in one thread: most of the work is
-  /// common to them. The two halves of a large one share nothing, so that two threads can have it.
+  /// Kept for the memory it holds.
   template <class G>
-  static bool is_small(const Setup<G>& setup) {
-    constexpr std::size_t most_moves = 80;
-    return move_count(setup.rules, setup.position, Side::left) +
-               move_count(setup.rules, setup.position, Side::right) <=
-           most_moves;
-  }
-
-  /// One for each worker, kept for the memory they hold.
-  template <class G>
-  std::vector<SumAsker<G>>& askers_for(const G& rules) {
-    auto& askers = std::get<std::vector<SumAsker<G>>>(askers_);
-    const std::size_t workers = arguments_.count("threads") > 1 ? 2 : 1;
-    while (askers.size() < workers) askers.emplace_back(options_);
-    for (std::size_t i = 0; i < workers; ++i) askers[i].know(knows_(rules, i));
-    return askers;
+  SumAsker<G>& asker_for(const G& rules) {
+    auto& asker = std::get<std::optional<SumAsker<G>>>(askers_);
+    if (!asker) asker.emplace(options_);
+    asker->know(knows_(rules));
+    return *asker;
   }
 
   template <class G>
@@ -167,7 +155,7 @@ class SumSolving {
   Arguments arguments_;
   Knows knows_;
   SumOptions options_;
-  std::tuple<std::vector<SumAsker<Gs>>...> askers_;
+  std::tuple<std::optional<SumAsker<Gs>>...> askers_;
 };
 
 }  // namespace zermelo

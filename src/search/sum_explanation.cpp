@@ -7,15 +7,18 @@ std::string part_text(std::string board) {
   return board.substr(0, board.find_last_not_of('.') + 1);
 }
 
+std::optional<std::string> whole_value(ValueStore& store, Value g) {
+  try {
+    return value_text(store, g);
+  } catch (const GaveUp&) {
+    return std::nullopt;
+  }
+}
+
 std::string short_value(ValueStore& store, Value g) {
   constexpr std::size_t longest = 120;
-  constexpr const char* too_long = "a value too long to print";
-  try {
-    std::string text = value_text(store, g);
-    return text.size() <= longest ? text : too_long;
-  } catch (const GaveUp&) {
-    return too_long;
-  }
+  const auto text = whole_value(store, g);
+  return text && text->size() <= longest ? *text : "a value too long to print";
 }
 
 std::string say_reason(Reason reason, Side mover, Result result) {

@@ -18,7 +18,10 @@ std::string say_reason(Reason reason, Side mover, Result result);
 /// The text of a part without the empty cells to its right, where the board is a row.
 std::string part_text(std::string board);
 
-/// A value as text, unless that is long.
+/// A value as text for programs: whole, or nothing where even that is longer than a text may be.
+std::optional<std::string> whole_value(ValueStore& store, Value g);
+
+/// A value as text for people, unless that is long.
 std::string short_value(ValueStore& store, Value g);
 
 /// The terms of a sum with plus signs between them.
@@ -39,10 +42,10 @@ requires Summable<G> && Written<G>
 void add_explanation(const G& rules, const typename G::Position& p, Side mover,
                      const SumOptions& options, Answer& out, Budget& budget) {
   constexpr std::uint64_t steps = 1 << 16;
-  ValueStore store(options.store_bytes);
-  PartValues<G> parts(rules, store, options.parts_bytes);
+  ValueStore store(options.bytes);
+  PartValues<G> parts(rules, store, options.bytes);
   SumGame<G> sums(parts);
-  parts.charge(budget);
+  const typename PartValues<G>::Charge charge(parts, budget);
   parts.allow(steps);
   std::vector<std::uint32_t> ids;
   parts.add_parts(p, ids);
@@ -53,11 +56,13 @@ void add_explanation(const G& rules, const typename G::Position& p, Side mover,
     const auto g = parts.value(id);
     const std::string board = part_text(rules.text(parts.position(id)));
     const std::string text = g ? short_value(store, *g) : "";
+    const auto full = g ? whole_value(store, *g) : std::nullopt;
     const auto weight = g ? atomic_weight(store, *g) : std::nullopt;
     list.emplace_back(
         Fields{}
             .add("part", board)
-            .add("value", g ? Datum(text) : Datum())
+            .add("value", full ? Datum(*full) : Datum())
+            .add("value_too_long", g && !full)
             .add("outcome", g ? Datum(std::string(1, letter(store.outcome(*g)))) : Datum())
             .add("atomic_weight", weight ? Datum(value_text(store, *weight)) : Datum()));
     out.text.push_back(

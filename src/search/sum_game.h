@@ -10,12 +10,19 @@
 
 namespace zermelo {
 
+/// Thrown when a sum has more terms than a position can hold, at the effort now allowed.
+class TooManyTerms : public GaveUp {
+ public:
+  using GaveUp::GaveUp;
+};
+
 /// A sum as a game of its own, for the searches that any game has. A term is a value, in which a
 /// player moves to a canonical option, or a part without one, in which he moves as on the board.
 ///
 /// Every position is kept in normal form: simple values are added up, equal and opposite terms
-/// cancel, the rest is sorted; other values are never added. Finding values on the way changes the
-/// form of later positions, never their meaning. Keeps a reference to the parts; one thread.
+/// cancel, the rest is sorted; other values are added only where the terms would be too many.
+/// Finding values on the way changes the form of later positions, never their meaning. Keeps a
+/// reference to the parts; one thread.
 template <Summable G>
 class SumGame {
  public:
@@ -40,8 +47,8 @@ class SumGame {
   static std::uint32_t part(Term term) { return term & ~part_flag; }
   static Value value(Term term) { return {term}; }
 
-  /// The position of a board and perhaps more values beside it. Throws GaveUp when it falls into
-  /// too many parts.
+  /// The position of a board and perhaps more values beside it. Throws TooManyTerms when it
+  /// falls into too many parts that have no value.
   Position of(const typename G::Position& board, std::span<const Value> more = {}) const {
     std::vector<Term> terms;
     parts_.add_terms(board, terms);
@@ -131,13 +138,34 @@ class SumGame {
     work_.resize(kept);
     if (simple != Value{}) work_.push_back(simple.id);
     std::ranges::sort(work_);
-    if (work_.size() > most_terms)
-      throw GaveUp("the position falls into more different parts than the sum solver can hold");
+    while (work_.size() > most_terms) add_two_values();
     Position p;
     p.count = static_cast<std::uint32_t>(work_.size());
     std::ranges::copy(work_, p.terms.begin());
     return p;
   }
+
+  /// Adds the first two values in `work_`, which is sorted: values come before parts.
+  void add_two_values() const {
+    if (is_part(work_[1])) throw TooManyTerms(too_many_terms);
+    const Value sum = sum_of(value(work_[0]), value(work_[1]));
+    work_.erase(work_.begin(), work_.begin() + 2);
+    if (sum != Value{}) work_.insert(std::ranges::lower_bound(work_, sum.id), sum.id);
+  }
+
+  Value sum_of(Value g, Value h) const {
+    const StepLimit limit(store(), most_steps_each * parts_.steps());
+    try {
+      return store().sum(g, h);
+    } catch (const GaveUp&) {
+      throw TooManyTerms(too_many_terms);
+    }
+  }
+
+  /// An addition may cost as much as some values do.
+  static constexpr std::uint64_t most_steps_each = 16;
+  static constexpr const char* too_many_terms =
+      "the position falls into more different parts than the sum solver can hold";
 
   PartValues<G>& parts_;
   mutable std::vector<Term> work_;

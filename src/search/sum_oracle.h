@@ -68,7 +68,7 @@ class SumOracle {
   std::optional<Result> compare(ValueStore& store, std::uint32_t g, std::uint32_t h,
                                 Side mover) const {
     std::optional<Result> result;
-    store.allow_steps(steps_);
+    const StepLimit limit(store, steps_);
     try {
       const Value minus = store.negative(Value{h});
       const bool lost = mover == Side::left ? store.less_or_equal(Value{g}, minus)
@@ -77,7 +77,6 @@ class SumOracle {
     } catch (const GaveUp&) {
       // too many steps: the search goes on
     }
-    store.allow_steps(Limits::no_limit);
     return result;
   }
 

@@ -12,11 +12,12 @@
 namespace zermelo {
 
 struct SumOptions {
-  std::size_t store_bytes = std::size_t{2} << 30;
-  std::size_t parts_bytes = std::size_t{1} << 30;
-  std::size_t table_bytes = std::size_t{512} << 20;
+  std::size_t bytes = std::size_t{4} << 30;  // for values, parts and what the search remembers
+  std::size_t most_table_bytes = Limits::no_limit;  // of those for the last, at most half of them
   std::uint64_t first_steps = 48;    // of the store for one value, in the first round
   std::uint64_t first_nodes = 1000;  // of the search, in the first round
+
+  std::size_t table_bytes() const { return std::min(bytes / 2, most_table_bytes); }
 };
 
 /// What a search over sums remembers.
@@ -26,11 +27,18 @@ using SumTable = EffortTable<SumGame<G>>;
 /// Solves positions that fall apart: values of parts where they are cheap, search over the sum
 /// where they are not.
 ///
-/// The line between the two moves by rounds. A round allows each part so many steps of the store
-/// for its value, and searches for about as long as all values have taken so far; later rounds
-/// allow ever more steps. What was found stays: values, and what the search proved, for this
-/// question and for the next. Steps and nodes are counted, not time, so
-/// that the same question always takes the same course.
+/// Effort grows in rounds. Each round caps the steps of the store spent on any one value, and
+/// searches for about as long as all values have taken so far; the next round doubles the cap. What
+/// was found stays: values, and what the search proved, for this question and for the next. Steps
+/// and nodes are counted, not time, so that the same question always takes the same course.
+///
+/// The cap decides where a part is searched and not valued, so a coarse ladder of caps makes the
+/// cost of a family a staircase. (WB)^n, both players, seconds of one core, by the factor from cap
+/// to cap, n = 22, 24, 28, 33: by 16 0.02, 1.15, 1.22, 18; by 4 0.03, 0.32, 0.32, 4.2; by 2 0.02,
+/// 0.05, 0.24, 1.7; 200 random rows take 0.4 s by each. A round's search is an eighth of all steps
+/// so far: with a fourth, a twelfth or a sixteenth there is a stair of more than 3 somewhere
+/// between n = 18 and 34. Tried and dropped: adding two of three values and comparing with the
+/// third, which halves the nodes of other families and takes 1.3 times as long.
 template <Summable G>
 class SumSolver {
  public:
@@ -39,14 +47,14 @@ class SumSolver {
 
   SumSolver(const G& rules, const SumOptions& options, KnownValues<G> known = {})
       : SumSolver(rules, options, std::move(known),
-                  std::make_shared<SumTable<G>>(options.table_bytes)) {}
+                  std::make_shared<SumTable<G>>(options.table_bytes())) {}
 
   /// With a table that others have used; it is forgotten.
   SumSolver(const G& rules, const SumOptions& options, KnownValues<G> known,
             std::shared_ptr<SumTable<G>> table)
-      : store_(options.store_bytes),
+      : store_(options.bytes),
         bounds_(store_),
-        parts_(rules, store_, options.parts_bytes, std::move(known)),
+        parts_(rules, store_, options.bytes, std::move(known), [this] { return table_->bytes(); }),
         sums_(parts_),
         table_(std::move(table)),
         options_(options) {
@@ -55,8 +63,11 @@ class SumSolver {
   SumSolver(const SumSolver&) = delete;
   SumSolver& operator=(const SumSolver&) = delete;
 
-  /// Who wins when `mover` starts, and by which move of the board.
+  /// Who wins when `mover` starts, and by which move of the board. Right's questions are Left's
+  /// with the roles exchanged: a board that is its own negative, such as (WB)^n, is searched only
+  /// once.
   Verdict<G> solve(const Position& p, Side mover, Budget& budget) {
+    if (mover == Side::right) return solve(parts_.rules().mirrored(p), Side::left, budget);
     const Result found = result(p, {}, mover, budget);
     if (found != Result::win) return {found, std::nullopt};
     const Charge charge(parts_, budget);
@@ -70,12 +81,10 @@ class SumSolver {
 
   /// Who wins the sum of a position and some values of this solver's store when `mover` starts.
   Result result(const Position& p, std::span<const Value> more, Side mover, Budget& budget) {
-    trouble_.clear();
-    if (!budget.enter()) return Result::unknown;
     const Charge charge(parts_, budget);
     try {
-      for (begin_rounds(); budget.spent() == Spent::no; next_round()) {
-        const Result found = search(sums_.of(p, more), mover, budget);
+      for (begin_rounds(); budget.enter(); next_round()) {
+        const Result found = search(p, more, mover, budget);
         if (found != Result::unknown) return found;
       }
     } catch (const GaveUp& reason) {
@@ -101,48 +110,87 @@ class SumSolver {
   void begin_rounds() {
     nodes_ = options_.first_nodes;
     searched_ = 0;
+    shortened_ = false;
     parts_before_ = parts_.size();
     allow(options_.first_steps);
   }
 
   /// A short first round shows which way to go. Where the same few parts come up again and again,
   /// as in (WB)^n, their values soon pay; where most are new, as in a random row, a longer search
-  /// is cheaper than their values.
+  /// is cheaper than their values. If that search, too, has met few parts for its length, later
+  /// rounds are short again.
   void next_round() {
+    const std::uint64_t met = parts_.size() - parts_before_;
     const bool first = nodes_ == options_.first_nodes;
-    const bool repetitive = 5 * (parts_.size() - parts_before_) < searched_;
-    if (first && !repetitive) {
+    if (first && 5 * met >= searched_) {
       nodes_ *= 20;
       return;
     }
-    nodes_ += first ? 1 : 0;  // the first round is over
-    allow(16 * steps_ + 16);
+    if (nodes_ > options_.first_nodes + 1 && !shortened_ && 50 * met < searched_) {
+      nodes_ = options_.first_nodes + 1;
+      shortened_ = true;
+    }
+    const auto worked = store_.steps() - steps_before_;
+    steps_before_ = store_.steps();
+    // Where the store has nothing to do, or no memory left to do it in, the search gets longer.
+    nodes_ += worked < steps_ ? nodes_ / 4 + 1 : first ? 1 : 0;
+    allow(2 * steps_ + 16);
   }
 
+  /// The table may take half of what values and parts leave.
   void allow(std::uint64_t steps) {
     steps_ = steps;
     parts_.allow(steps);
+    const std::size_t used = store_.bytes() + parts_.bytes();
+    const std::size_t left = options_.bytes - std::min(options_.bytes, used);
+    table_->allow(std::min(left / 2, options_.most_table_bytes));
+  }
+
+  /// One round. A position in too many parts without values waits for a later one, in which more
+  /// of them have values.
+  Result search(const Position& p, std::span<const Value> more, Side mover, Budget& budget) {
+    trouble_.clear();
+    try {
+      return search(sums_.of(p, more), mover, budget);
+    } catch (const TooManyTerms& reason) {
+      trouble_ = reason.what();
+      return Result::unknown;
+    }
   }
 
   /// Proves a sum won or lost, within the nodes of a round.
   Result search(const Sum& sum, Side mover, Budget& budget) {
     const SumOracle oracle = this->oracle();
     if (const auto known = oracle(sums_, sum, mover)) return *known;
-    Budget round = budget.portion(nodes_ + store_.steps() / 16);
-    const Charge charge(parts_, round);
-    const auto result =
-        ProofNumber<SumGame<G>, SumOracle>(sums_, round, *table_, oracle).solve(sum, mover).result;
-    searched_ += round.nodes();
-    budget.settle(round);
-    return result;
+    Round round(*this, budget);
+    const Charge charge(parts_, round.portion);
+    return ProofNumber<SumGame<G>, SumOracle>(sums_, round.portion, *table_, oracle)
+        .solve(sum, mover)
+        .result;
   }
+
+  /// A portion of the budget for one search, settled however the search ends.
+  struct Round {
+    Round(SumSolver& of, Budget& from)
+        : solver(of), whole(from), portion(from.portion(of.nodes_ + of.store_.steps() / 8)) {}
+    ~Round() {
+      solver.searched_ += portion.nodes();
+      whole.settle(portion);
+    }
+    Round(const Round&) = delete;
+    Round& operator=(const Round&) = delete;
+
+    SumSolver& solver;
+    Budget& whole;
+    Budget portion;
+  };
 
   /// A move after which the other side is proved lost; there is one.
   std::optional<Move> winning_move(const Position& p, Side mover, Budget& budget) {
     const auto moves = balanced_moves(p, mover);
     for (;; next_round()) {
       for (const auto& [after, move] : moves) {
-        if (search(sums_.of(after), opponent(mover), budget) == Result::loss) return move;
+        if (search(after, {}, opponent(mover), budget) == Result::loss) return move;
         if (budget.spent() != Spent::no) return std::nullopt;
       }
     }
@@ -177,8 +225,10 @@ class SumSolver {
   std::shared_ptr<SumTable<G>> table_;
   SumOptions options_;
   std::uint64_t steps_ = 0, nodes_ = 0;  // allowed in the present round
+  std::uint64_t steps_before_ = 0;       // the present round, taken by the store
   std::uint64_t searched_ = 0;           // nodes, in all rounds of this question
   std::size_t parts_before_ = 0;         // how many parts were known before it
+  bool shortened_ = false;               // its rounds, after a long one
   std::string trouble_;
 };
 

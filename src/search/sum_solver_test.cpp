@@ -20,8 +20,7 @@ namespace {
 using testing::SlowToppling;
 using testing::Toppling;
 
-constexpr SumOptions small_options{
-    .store_bytes = 1 << 24, .parts_bytes = 1 << 22, .table_bytes = 1 << 14};
+constexpr SumOptions small_options{.bytes = 1 << 24, .most_table_bytes = 1 << 14};
 
 SumOptions rounds_of(std::uint64_t steps, std::uint64_t nodes) {
   SumOptions options = small_options;
@@ -79,7 +78,7 @@ TEST_F(SolvesToppling, RightlyWhereverTheLineIsDrawn) {
 TEST_F(SolvesToppling, WithAnySizeOfTable) {
   for (const std::size_t bytes : {std::size_t{1}, std::size_t{300}, std::size_t{1} << 16}) {
     SumOptions options = rounds_of(0, 5);
-    options.table_bytes = bytes;
+    options.most_table_bytes = bytes;
     SumSolver<Toppling> solver(rules, options);
     for (const auto* board : {"LLRLR.RRL", "LRRL.LLR.R", "LLLRR.RRRLL", "LRL.RLR.LLR"}) {
       for (const Side side : {Side::left, Side::right}) {
@@ -388,6 +387,7 @@ TEST(SumExplanation, ALongValueIsNotPrinted) {
     many.push_back(store.make(std::vector{store.number(200 + n)}, std::vector{store.number(-n)}));
   const Value wide = store.make(many, std::vector{store.number(-500)});
   EXPECT_EQ(short_value(store, wide), "a value too long to print");
+  EXPECT_EQ(whole_value(store, wide), value_text(store, wide)) << "but programs get it";
 }
 
 }  // namespace

@@ -58,6 +58,11 @@ class Transposition {
     store(hash, p, mover, data, [](const Data&, const Data&) { return false; });
   }
 
+  /// Changes the most memory it may take; what it has already it keeps.
+  void allow(std::size_t bytes) {
+    most_slots_ = std::max(in_use_, std::bit_floor(std::max<std::size_t>(1, bytes / sizeof(Slot))));
+  }
+
   std::size_t slots() const { return in_use_; }
   std::size_t bytes() const { return in_use_ * sizeof(Slot); }
 

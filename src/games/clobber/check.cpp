@@ -2,11 +2,9 @@
 
 #include <fmt/format.h>
 
-#include <fstream>
-#include <sstream>
-
 #include "base/error.h"
 #include "base/numbers.h"
+#include "base/read_file.h"
 #include "game/listing.h"
 #include "games/clobber/commands.h"
 #include "games/clobber/row_values.h"
@@ -17,14 +15,6 @@
 
 namespace zermelo::clobber {
 namespace {
-
-std::string content_of(const std::string& path) {
-  std::ifstream file(path, std::ios::binary);
-  std::ostringstream text;
-  if (file) text << file.rdbuf();
-  if (!file) throw Error(fmt::format("check: {} cannot be read", shortened(path)));
-  return text.str();
-}
 
 /// All boards of a case side by side, with a gap between them.
 Board joined(const TestCase& test) {
@@ -102,7 +92,7 @@ class Tally {
   Answer summary(const std::string& path, std::size_t cases, std::uint64_t nodes,
                  double seconds) const {
     Answer answer;
-    answer.status = unknown_ > 0 ? Status::unknown : Status::answered;
+    answer.status = wrong_ > 0 ? Status::wrong : unknown_ > 0 ? Status::unknown : Status::answered;
     answer.fields.add("file", path)
         .add("cases", std::uint64_t{cases})
         .add("claims", claims_)
@@ -124,11 +114,8 @@ class Tally {
 };
 
 void check(const std::string& path, const Arguments& arguments, Sink& sink, Budget& budget) {
-  const auto tests = read_test_file(content_of(path), path);
-  const std::size_t bytes = arguments.bytes("memory");
-  SumOptions options;
-  options.store_bytes = bytes / 2;
-  options.parts_bytes = options.table_bytes = bytes / 4;
+  const auto tests = read_test_file(read_file(path), path);
+  const SumOptions options{.bytes = arguments.bytes("memory")};
   RowValues short_rows;
   Tally tally;
   for (std::size_t i = 0; i < tests.size(); ++i) {
@@ -151,6 +138,7 @@ Command check_command() {
   command.examples = {{"check clobber FILE", "lines BOARD FIRST WINNER, or a .test file of MCGS"},
                       {"check clobber FILE --seconds 10 --json", "at most ten seconds a case"}};
   command.options = {seconds_option(), nodes_option(), memory_option("1G")};
+  command.notes = {{"exit status", "2 when a claim is wrong, 1 when one was not decided"}};
   command.start = [](const Arguments& arguments) -> Run {
     return [arguments](const std::string& path, Sink& sink, Budget& budget) {
       check(path, arguments, sink, budget);

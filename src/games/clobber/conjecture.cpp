@@ -20,7 +20,9 @@ namespace {
 struct Member {
   std::uint64_t n = 0;
   std::optional<OutcomeClass> outcome;
-  std::optional<std::string> value;
+  std::optional<std::string> value;  // for programs
+  std::string said_value = "-";      // for people
+  bool value_too_long = false;       // found, but longer than a text may be
   std::optional<UpStar> up_star;
   std::uint64_t nodes = 0;
   double seconds = 0;
@@ -31,15 +33,17 @@ template <std::size_t Words>
 class Tabulator {
  public:
   explicit Tabulator(std::size_t bytes)
-      : rules_(1, 64 * Words), solver_(rules_, options(bytes), known_rows<Words>(short_rows_)) {}
+      : rules_(1, 64 * Words), solver_(rules_, {.bytes = bytes}, known_rows<Words>(short_rows_)) {}
 
   Member member(std::uint64_t n, const Board& board, Budget& budget) {
     const double start = budget.seconds();
     const auto p = set_up<Words>(board).position;
     const Result left = solver_.result(p, {}, Side::left, budget);
     const Result right = solver_.result(p, {}, Side::right, budget);
-    Member out{n, outcome_class(left, right), {}, {}, budget.nodes(), 0};
-    solver_.parts().charge(budget);
+    Member out;
+    out.n = n;
+    out.outcome = outcome_class(left, right);
+    const typename PartValues<Clobber<Words>>::Charge charge(solver_.parts(), budget);
     add_value(p, out);
     out.nodes = budget.nodes();
     out.seconds = budget.seconds() - start;
@@ -47,13 +51,6 @@ class Tabulator {
   }
 
  private:
-  static SumOptions options(std::size_t bytes) {
-    SumOptions out;
-    out.store_bytes = bytes / 2;
-    out.parts_bytes = out.table_bytes = bytes / 4;
-    return out;
-  }
-
   /// The value, where it can be had with some more effort than the outcome needed.
   void add_value(const typename Clobber<Words>::Position& p, Member& out) {
     constexpr std::uint64_t steps = 1 << 14;
@@ -66,7 +63,9 @@ class Tabulator {
       if (!g || (ids.size() > 1 && solver_.store().simple(*g) == nullptr)) return;
       sum = solver_.store().sum(sum, *g);
     }
-    out.value = short_value(solver_.store(), sum);
+    out.value = whole_value(solver_.store(), sum);
+    out.said_value = short_value(solver_.store(), sum);
+    out.value_too_long = !out.value;
     if (const Simple* form = solver_.store().simple(sum))
       out.up_star = UpStar{form->ups, form->star};
   }
@@ -83,11 +82,12 @@ Answer row_of(const std::string& family, const Member& m) {
       .add("n", m.n)
       .add("outcome", m.outcome ? Datum(std::string(1, letter(*m.outcome))) : Datum())
       .add("value", m.value ? Datum(*m.value) : Datum())
+      .add("value_too_long", m.value_too_long)
       .add("nodes", m.nodes)
       .add("seconds", m.seconds);
   answer.text.push_back(
       {fmt::format("{:>5}  {}  {:<24} {:>10} {:>12}\n", m.n, m.outcome ? letter(*m.outcome) : '?',
-                   m.value.value_or("-"), show_count(m.nodes), show_seconds(m.seconds))});
+                   m.said_value, show_count(m.nodes), show_seconds(m.seconds))});
   return answer;
 }
 

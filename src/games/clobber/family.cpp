@@ -67,11 +67,31 @@ bool stars_repeat(const Values& values, std::size_t period) {
   return true;
 }
 
+std::string say_count(std::int64_t ups) {
+  if (ups == 0) return "0";
+  const auto count = ups < 0 ? -ups : ups;
+  return fmt::format("{} {}{}", count, ups < 0 ? "down" : "up", count == 1 ? "" : "s");
+}
+
+/// `rise` n + `offset`, the positive term first.
+std::string say_linear(std::int64_t rise, std::int64_t offset) {
+  const auto term = [](std::int64_t factor) {
+    return factor == 1 ? std::string("n") : fmt::format("{}n", factor);
+  };
+  if (rise < 0 && offset > 0) return fmt::format("{}-{}", offset, term(-rise));
+  const std::string slope = rise == -1 ? "-n" : term(rise);
+  return offset == 0 ? slope : fmt::format("{}{:+}", slope, offset);
+}
+
+/// floor(x / p) downs are -floor(x / p) = ceil(-x / p) ups, and the other way round.
 std::string say_line(const Line& line) {
-  std::string x = line.rise == 1 ? "n" : line.rise == -1 ? "-n" : fmt::format("{}n", line.rise);
-  if (line.offset != 0) x += fmt::format("{:+}", line.offset);
-  if (line.rise == 0) return std::to_string(line.at(0));
-  return line.period == 1 ? x : fmt::format("floor(({})/{})", x, line.period);
+  if (line.rise == 0) return say_count(line.at(0));
+  const bool falls = line.rise < 0 && (line.period > 1 || line.offset <= 0);
+  const auto x = falls ? say_linear(-line.rise, -line.offset) : say_linear(line.rise, line.offset);
+  const char* unit = falls ? "downs" : "ups";
+  if (line.period == 1) return fmt::format("{} {}", x, unit);
+  const std::string over = line.offset == 0 ? x : fmt::format("({})", x);
+  return fmt::format("{}({}/{}) {}", falls ? "ceil" : "floor", over, line.period, unit);
 }
 
 std::string say_stars(std::uint64_t first, const Values& values, std::size_t period) {
@@ -84,7 +104,13 @@ std::string say_stars(std::uint64_t first, const Values& values, std::size_t per
         period == 1 ? nimber
                     : fmt::format("{} where n mod {} is {}", nimber, period, (first + i) % period));
   }
-  return which.empty() ? "" : fmt::format(", plus {}", fmt::join(which, ", "));
+  return fmt::format("{}", fmt::join(which, ", "));
+}
+
+std::string say_formula(const Line& line, const std::string& stars) {
+  const auto ups = say_line(line);
+  if (stars.empty()) return ups;
+  return ups == "0" ? stars : fmt::format("{}, plus {}", ups, stars);
 }
 
 }  // namespace
@@ -96,8 +122,7 @@ std::optional<std::string> up_star_formula(std::uint64_t first, const Values& va
     const auto line = line_through(static_cast<std::int64_t>(first), values, period);
     if (!line) continue;
     for (std::size_t stars = 1; stars <= longest_period && 2 * stars < values.size(); ++stars) {
-      if (stars_repeat(values, stars))
-        return fmt::format("{} ups{}", say_line(*line), say_stars(first, values, stars));
+      if (stars_repeat(values, stars)) return say_formula(*line, say_stars(first, values, stars));
     }
   }
   return std::nullopt;

@@ -116,7 +116,7 @@ class Duel {
     sum_.know(rules.rows() == 1 ? known_rows<1>(short_rows_) : KnownValues<Rules>{});
     const double start = seconds_at_work();
     Budget one = budget.fork(), other = budget.fork();
-    const auto both = sum_.solve_both(rules, position, one);
+    const auto both = sum_.solve_both(rules, position, true, true, one);
     const double middle = seconds_at_work();
     tally.sum += middle - start;
     for (const Side side : {Side::left, Side::right}) {

@@ -9,8 +9,7 @@ namespace zermelo::clobber {
 namespace {
 
 /// Short rows, whose values stay known from question to question: those of the database for long
-/// boards, where it pays to read it (a tenth of a second), else those met so far. Each worker has
-/// its own, but for the database, which nobody changes.
+/// boards, where it pays to read it (a tenth of a second), else those met so far.
 class KnowsRows {
  public:
   explicit KnowsRows(const Arguments& arguments) {
@@ -18,22 +17,21 @@ class KnowsRows {
   }
 
   template <std::size_t Words>
-  KnownValues<Clobber<Words>> operator()(const Clobber<Words>& rules, std::size_t worker) {
+  KnownValues<Clobber<Words>> operator()(const Clobber<Words>& rules) {
     if (rules.rows() > 1) return {};
     if (table_ && rules.columns() >= long_board) {
       if (!database_) database_ = std::make_shared<RowValues>(*table_);
       if (database_->length() > RowValues::usual_length) return known_rows<Words>(*database_);
     }
-    while (met_.size() <= worker) met_.push_back(std::make_shared<RowValues>());
-    return known_rows<Words>(*met_[worker]);
+    if (!met_) met_ = std::make_shared<RowValues>();
+    return known_rows<Words>(*met_);
   }
 
  private:
   static constexpr std::size_t long_board = 30;
 
   std::optional<std::filesystem::path> table_;
-  std::shared_ptr<RowValues> database_;
-  std::vector<std::shared_ptr<RowValues>> met_;
+  std::shared_ptr<RowValues> database_, met_;
 };
 
 }  // namespace

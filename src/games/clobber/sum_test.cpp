@@ -37,19 +37,14 @@ class Remembering {
   SumSolver<Clobber<1>> solver_;
 };
 
-constexpr SumOptions usual{
-    .store_bytes = 64 << 20, .parts_bytes = 64 << 20, .table_bytes = 1 << 18};
+constexpr SumOptions usual{.bytes = 64 << 20, .most_table_bytes = 1 << 18};
 
 /// No part gets a value: all is searched.
-constexpr SumOptions no_values{
-    .store_bytes = 64 << 20, .parts_bytes = 64 << 20, .table_bytes = 1 << 18, .first_steps = 0};
+constexpr SumOptions no_values{.bytes = 64 << 20, .most_table_bytes = 1 << 18, .first_steps = 0};
 
 /// So few nodes that most questions take several rounds.
-constexpr SumOptions many_rounds{.store_bytes = 64 << 20,
-                                 .parts_bytes = 64 << 20,
-                                 .table_bytes = 1 << 12,
-                                 .first_steps = 1,
-                                 .first_nodes = 1};
+constexpr SumOptions many_rounds{
+    .bytes = 64 << 20, .most_table_bytes = 1 << 12, .first_steps = 1, .first_nodes = 1};
 
 struct Line {
   SumOptions options;
@@ -168,7 +163,35 @@ TEST(SumSolver, StopsWhenItsNodesAreSpent) {
   }
 }
 
-TEST(SumSolver, SaysWhenAPositionHasTooManyParts) {
+/// Thirty different rows of four to six stones, beside each other, are more terms than a position
+/// of the search can hold: their values are added. The truth is the sum of all values.
+TEST(SumSolver, AddsValuesWhereThereAreTooManyParts) {
+  RowValues rows(6);
+  ValueStore store;
+  std::vector<Value> names;
+  for (std::uint32_t first = 0; first < 3; ++first) {
+    std::string board;
+    Value sum;
+    for (std::uint32_t i = 0; i < 30; ++i) {
+      const Row row{4 + i % 3, (2 * i + 11 * first) % 16};
+      for (std::uint32_t k = 0; k < row.length; ++k) board += (row.black >> k & 1) != 0 ? 'B' : 'W';
+      board += '.';
+      sum = store.sum(sum, store.adopt(rows.store(), rows.of(row), names));
+    }
+    const auto setup = set_up<16>(read_board(board));
+    for (const std::uint64_t steps : {0, 48}) {
+      SumOptions options = usual;
+      options.first_steps = steps;
+      SumAsker<Clobber<16>> asker(options);
+      Budget budget;
+      const auto both = asker.solve_both(setup.rules, setup.position, true, true, budget);
+      ASSERT_EQ(both.outcome(), store.outcome(sum)) << board;
+      EXPECT_EQ(asker.trouble(), "");
+    }
+  }
+}
+
+TEST(SumSolver, SaysWhenAPositionHasTooManyPartsAndNoTimeForTheirValues) {
   std::string board;
   for (int i = 0; i < 40; ++i) {
     for (int k = 0; k < 6; ++k) board += (i >> k & 1) != 0 ? "BW" : "WWB";
@@ -178,7 +201,7 @@ TEST(SumSolver, SaysWhenAPositionHasTooManyParts) {
   options.first_steps = 0;
   SumAsker<Clobber<16>> asker(options);
   const auto setup = set_up<16>(read_board(board));
-  Budget budget;
+  Budget budget({.nodes = 3});
   EXPECT_EQ(asker.solve(setup.rules, setup.position, Side::left, budget).result, Result::unknown);
   EXPECT_EQ(asker.trouble(),
             "the position falls into more different parts than the sum solver can hold");
