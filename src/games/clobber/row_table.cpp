@@ -16,19 +16,17 @@ class Builder {
   Builder(std::uint32_t length, ValueStore& store, Budget& budget)
       : store_(store), budget_(budget) {
     table_.length = length;
-    const auto rows = rows_up_to(length);
-    table_.outcome.resize(rows);
-    table_.value.resize(rows);
-    table_.left_dominated.resize(rows);
-    table_.right_dominated.resize(rows);
-    table_.bounds.resize(rows);
-    table_.simplest.resize(rows);
+    each_column([rows = rows_up_to(length)](auto& column) { column.reserve(rows); });
     store.watch(budget);
   }
 
   RowTable build(const RowProgress& progress) {
     for (std::uint32_t n = 1; n <= table_.length; ++n) {
-      for (std::uint32_t black = 0; black < (1U << n); ++black) add({n, black});
+      each_column([rows = rows_up_to(n)](auto& column) { column.resize(rows); });
+      for (std::uint32_t black = 0; black < (1U << n); ++black) {
+        mind_the_stop(black);
+        add({n, black});
+      }
       progress(n, rows_up_to(n));
     }
     link_simplest();
@@ -36,6 +34,21 @@ class Builder {
   }
 
  private:
+  /// The columns of a length are made when it comes up: those of 24 stones take a second.
+  template <class Use>
+  void each_column(const Use& use) {
+    use(table_.outcome);
+    use(table_.value);
+    use(table_.left_dominated);
+    use(table_.right_dominated);
+    use(table_.bounds);
+    use(table_.simplest);
+  }
+
+  void mind_the_stop(std::uint32_t i) const {
+    if (i % 1024 == 0 && budget_.stopped()) throw GaveUp("stopped before all rows were done");
+  }
+
   Value value(Row row) const { return row.length == 0 ? Value{} : table_.value[row_index(row)]; }
 
   void add(Row row) {
@@ -91,6 +104,7 @@ class Builder {
     };
     std::unordered_map<std::uint32_t, std::uint32_t> best;
     for (std::uint32_t i = 0; i < table_.value.size(); ++i) {
+      mind_the_stop(i);
       const auto [at, fresh] = best.try_emplace(table_.value[i].id, i);
       if (!fresh && moves(i) < moves(at->second)) at->second = i;  // indices grow with length
     }

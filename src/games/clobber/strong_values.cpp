@@ -41,6 +41,19 @@ Answer line(std::uint32_t length, const Printed& row, std::uint64_t ours) {
   return answer;
 }
 
+void tell(std::uint32_t longest, Sink& sink, Budget& budget) {
+  ValueStore store(std::size_t{8} << 30);
+  const auto table = build_rows(longest, store, budget, [&](std::uint32_t n, std::uint64_t done) {
+    sink.progress(fmt::format("rows of {} stones", n),
+                  static_cast<double>(done) / rows_up_to(longest));
+  });
+  for (const std::uint32_t length : {12U, 16U, 20U}) {
+    if (length > longest) break;
+    auto counts = count_values(table, store, length);
+    for (const Printed& row : printed) sink.answer(line(length, row, counts[row.value]));
+  }
+}
+
 }  // namespace
 
 Reproduction values_reproduction() {
@@ -52,17 +65,10 @@ Reproduction values_reproduction() {
   command.start = [](const Arguments& arguments) -> Run {
     const auto most = std::min<std::uint64_t>(arguments.count("length"), 20);
     return [most](const std::string&, Sink& sink, Budget& budget) {
-      ValueStore store(std::size_t{8} << 30);
-      const auto longest = static_cast<std::uint32_t>(most);
-      const auto table =
-          build_rows(longest, store, budget, [&](std::uint32_t n, std::uint64_t done) {
-            sink.progress(fmt::format("rows of {} stones", n),
-                          static_cast<double>(done) / rows_up_to(longest));
-          });
-      for (const std::uint32_t length : {12U, 16U, 20U}) {
-        if (length > longest) break;
-        auto counts = count_values(table, store, length);
-        for (const Printed& row : printed) sink.answer(line(length, row, counts[row.value]));
+      try {
+        tell(static_cast<std::uint32_t>(most), sink, budget);
+      } catch (const GaveUp&) {
+        if (!budget.stopped()) throw;  // what was stopped is not known, and the status says so
       }
     };
   };

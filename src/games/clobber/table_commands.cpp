@@ -42,6 +42,14 @@ Answer built(const fs::path& path, const RowTable& table, double seconds) {
   return answer;
 }
 
+Answer stopped(const fs::path& path) {
+  Answer answer;
+  answer.status = Status::unknown;
+  answer.fields.add("game", "clobber").add("table", path.filename().string()).add("stopped", true);
+  answer.text.push_back({fmt::format("stopped; {} was not written\n", path.string())});
+  return answer;
+}
+
 void build(const Arguments& arguments, Sink& sink, Budget& budget) {
   const auto length = wanted_length(arguments);
   const fs::path folder = tables_folders(arguments).front();
@@ -50,12 +58,17 @@ void build(const Arguments& arguments, Sink& sink, Budget& budget) {
   lock.remove_leftovers(path.filename().string() + '.');
   { const NewFile tried(path); }  // an unwritable place is told at once
   ValueStore store(arguments.bytes("memory"));
-  const auto table = build_rows(length, store, budget, [&](std::uint32_t n, std::uint64_t done) {
-    sink.progress(fmt::format("rows of {} stones", n),
-                  static_cast<double>(done) / rows_up_to(length));
-  });
-  save_rows(path, table, store);
-  sink.answer(built(path, table, budget.seconds()));
+  try {
+    const auto table = build_rows(length, store, budget, [&](std::uint32_t n, std::uint64_t done) {
+      sink.progress(fmt::format("rows of {} stones", n),
+                    static_cast<double>(done) / rows_up_to(length));
+    });
+    save_rows(path, table, store);
+    sink.answer(built(path, table, budget.seconds()));
+  } catch (const GaveUp&) {
+    if (!budget.stopped()) throw;
+    sink.answer(stopped(path));
+  }
 }
 
 Answer verified(const fs::path& path, const RowCheck& check, double seconds) {
