@@ -26,7 +26,8 @@ struct Schedule {
 inline constexpr Schedule schedule_100x150{100, 150};  // TheSolvers' report
 inline constexpr Schedule schedule_50x30{50, 30};      // Strong 1-dimensional Clobber, section 5.1
 
-/// In which order moves are tried about which nothing is remembered.
+/// In which order moves are tried about which nothing is remembered. At random, as the papers have
+/// it, they come where the rules list them so (`Varied`).
 enum class Order : std::uint8_t { as_listed, fewest_replies };
 
 /// What can be chosen about the main solver. The first two are the papers', the last is ours.

@@ -15,6 +15,7 @@
 #include "search/negamax_table.h"
 #include "search/proof_number.h"
 #include "search/simple_deepening.h"
+#include "search/varied.h"
 
 namespace zermelo {
 
@@ -52,6 +53,7 @@ struct PlainOptions {
   Method method = Method::deepening;
   DeepeningOptions deepening;
   std::size_t table_bytes = std::size_t{512} << 20;  // at most, for the methods that remember
+  Variation variation;
 };
 
 /// One plain solver with its table, ready to be asked again and again. Every question starts
@@ -115,6 +117,30 @@ class PlainSolver {
 
   PlainOptions options_;
   std::variant<std::monostate, ResultTable<G>, InsightTable<G>, EffortTable<G>> table_;
+};
+
+/// A plain solver of a game, varied if the options say so.
+template <NormalPlay G>
+class VariedSolver {
+ public:
+  explicit VariedSolver(const PlainOptions& options) : variation_(options.variation) {
+    if (variation_.is_none())
+      solver_.template emplace<PlainSolver<G>>(options);
+    else
+      solver_.template emplace<PlainSolver<Varied<G>>>(options);
+  }
+
+  Verdict<G> solve(const G& rules, const typename G::Position& p, Side mover, Budget& budget) {
+    if (auto* plain = std::get_if<PlainSolver<G>>(&solver_))
+      return plain->solve(rules, p, mover, budget);
+    const Varied<G> varied(rules, variation_);
+    const auto verdict = std::get<PlainSolver<Varied<G>>>(solver_).solve(varied, p, mover, budget);
+    return {verdict.result, verdict.move};
+  }
+
+ private:
+  Variation variation_;
+  std::variant<std::monostate, PlainSolver<G>, PlainSolver<Varied<G>>> solver_;
 };
 
 }  // namespace zermelo

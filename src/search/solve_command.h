@@ -18,6 +18,9 @@ std::vector<Option> plain_solve_options();
 PlainOptions plain_options(const Arguments& arguments);
 /// The same for a game that also has the sum solver, which is then the default.
 std::vector<Option> sum_solve_options();
+/// The method that was asked for or, where none was, the one that the other options need. Throws
+/// Error when an option was given that this method would ignore.
+std::string method_for(const Arguments& arguments);
 
 /// Answers positions one after another, keeping a solver (two with two threads) for each of the
 /// rules that the game's reader may choose.
@@ -48,8 +51,8 @@ class PlainSolving {
 
  private:
   template <class G>
-  std::vector<PlainSolver<G>>& solvers_for() {
-    auto& solvers = std::get<std::vector<PlainSolver<G>>>(solvers_);
+  std::vector<VariedSolver<G>>& solvers_for() {
+    auto& solvers = std::get<std::vector<VariedSolver<G>>>(solvers_);
     while (solvers.size() < workers_) solvers.emplace_back(options_);
     return solvers;
   }
@@ -59,7 +62,7 @@ class PlainSolving {
   std::vector<Side> sides_;
   std::size_t workers_;
   bool wants_line_;
-  std::tuple<std::vector<PlainSolver<Gs>>...> solvers_;
+  std::tuple<std::vector<VariedSolver<Gs>>...> solvers_;
 };
 
 /// `solve` by plain search, for any game, made from its reader. The game adds its examples and may

@@ -11,6 +11,7 @@
 #include <vector>
 
 #include "base/error.h"
+#include "base/random.h"
 
 namespace zermelo::clobber {
 namespace {
@@ -23,11 +24,12 @@ struct Depth {
   Depth next() const { return {plies - 1, ply + 1}; }
 };
 
-/// Alpha-beta on bounds: in the mover's eyes, how many ups the moves tried so far in one sum are
-/// known to reach. A move to a sum that cannot lie above one of theirs is left out, because that
-/// one is as good: if it loses, so does this one.
+/// The sibling test on bounds: in the mover's eyes, how many ups the moves tried so far in one sum
+/// are known to reach. A move to a sum that cannot lie above one of theirs is left out, because
+/// that one is as good: if it loses, so does this one.
 ///
-/// The paper does not say how far down it passes its bounds. A cut one move further down, against
+/// The paper calls its use of bounds alpha-beta and does not say how far down it passes them. Ours
+/// compares brothers only, which is not alpha-beta. A cut one move further down, against
 /// an answer of the opponent, would compare sums with different players to move, and there the
 /// order proves nothing: the answer * to 0 is not above *, but moving to 0 wins and to * does not.
 /// What is left is sound and weak: a sum that was tried and not won is known to reach -1 ups at
@@ -89,8 +91,11 @@ constexpr OutcomeClass class_of(Side side) {
 /// The search for one question. A node is a sum entered, also one that only lost a part.
 class Search {
  public:
-  Search(const PartLore& lore, CombinatorialFeatures features, SumTable& table, Budget& budget)
-      : lore_(lore), features_(features), table_(table), budget_(budget) {}
+  Search(const PartLore& lore, CombinatorialFeatures features, CombinatorialOrder order,
+         SumTable& table, Budget& budget)
+      : lore_(lore), features_(features), order_(order.order), table_(table), budget_(budget) {
+    if (order.shuffle_seed) random_.emplace(*order.shuffle_seed);
+  }
 
   Verdict<Clobber<1>> solve(const Clobber<1>& rules, const Position& p, Side mover);
 
@@ -110,7 +115,8 @@ class Search {
 
   Sum sum_of(const Clobber<1>& rules, const Position& p) const;
   bool lost_at_sight(const Clobber<1>& rules, const Position& p, Side mover) const;
-  std::vector<RootMove> root_moves(const Clobber<1>& rules, const Position& p, Side mover) const;
+  std::vector<RootMove> root_moves(const Clobber<1>& rules, const Position& p, Side mover);
+  void shuffle(std::vector<RootMove>& moves);
   std::optional<Verdict<Clobber<1>>> deepen(std::vector<RootMove>& moves, Side mover,
                                             unsigned plies);
 
@@ -122,7 +128,8 @@ class Search {
   bool wins_without_a_part(const Node& node);
   Score score_at_horizon(const Node& node);
   Score best_of(const Node& node, std::optional<PartMove> first);
-  PartMoves list_moves(const Sum& sum, Side mover, std::optional<PartMove> first) const;
+  PartMoves list_moves(const Sum& sum, Side mover, std::optional<PartMove> first);
+  int rank_of(Part part, std::uint32_t pair, Side mover);
   Sum play(const Sum& sum, Side mover, PartMove move) const;
   bool favours(Part part, Side side) const { return lore_.outcome(part) == class_of(side); }
   void remember(const Node& node, const Found& found);
@@ -130,6 +137,8 @@ class Search {
 
   const PartLore& lore_;
   CombinatorialFeatures features_;
+  Order order_;
+  std::optional<Random> random_;
   SumTable& table_;
   Budget& budget_;
   std::uint64_t leaves_left_ = 0;
@@ -222,7 +231,7 @@ Score Search::best_of(const Node& node, std::optional<PartMove> first) {
   for (const auto& [move, rank] : list_moves(node.sum, node.mover, first)) {
     const Sum after = play(node.sum, node.mover, move);
     const SumBounds theirs = bounds(after, enemy);
-    if (features_.alpha_beta && floor.reaches(theirs)) continue;
+    if (features_.siblings && floor.reaches(theirs)) continue;
     const auto mine = static_cast<Score>(-visit(after, enemy, node.depth.next(), theirs));
     if (cut_short_) break;  // what an abandoned search says means nothing
     if (!found.has_best || mine > found.score) found = {move, mine, true};
@@ -235,12 +244,12 @@ Score Search::best_of(const Node& node, std::optional<PartMove> first) {
 }
 
 /// The remembered move, then those in parts that do not favour the mover, then the rest. The paper
-/// shuffles the moves of either kind. Here the order is fixed, so that runs repeat: those first
-/// that leave the fewest moves, as in `Deepening`. 40 random rows of 30 to 40 stones, both players
-/// first, as listed and so: Combinatorial 1 34.2 M nodes and 5.2 M, Combinatorial 6 535 k and 125
-/// k.
-PartMoves Search::list_moves(const Sum& sum, Side mover, std::optional<PartMove> first) const {
-  constexpr int before_all = -100, after_others = 100;
+/// shuffles the moves of either kind, and so do we if asked to. Otherwise the order is fixed, so
+/// that runs repeat: those first that leave the fewest moves, as in `Deepening`. 40 random rows of
+/// 30 to 40 stones, both players first, as listed and so: Combinatorial 1 34.2 M nodes and 5.2 M,
+/// Combinatorial 6 535 k and 125 k.
+PartMoves Search::list_moves(const Sum& sum, Side mover, std::optional<PartMove> first) {
+  constexpr int before_all = -(1 << 20), after_others = 1 << 20;
   PartMoves moves;
   for (std::size_t i = 0; i < sum.size(); ++i) {
     const int kind = favours(sum[i], mover) ? after_others : 0;
@@ -248,11 +257,16 @@ PartMoves Search::list_moves(const Sum& sum, Side mover, std::optional<PartMove>
     for (auto pairs = sum[i].unlike_pairs() & ~without; pairs != 0; pairs &= pairs - 1) {
       const PartMove move{static_cast<std::uint8_t>(i),
                           static_cast<std::uint8_t>(std::countr_zero(pairs))};
-      const int rank = kind + moves_added(sum[i], move.pair, mover);
+      const int rank = kind + rank_of(sum[i], move.pair, mover);
       moves.insert(move, move == first ? before_all : rank);
     }
   }
   return moves;
+}
+
+int Search::rank_of(Part part, std::uint32_t pair, Side mover) {
+  if (random_) return static_cast<int>(random_->below(1U << 16));
+  return order_ == Order::fewest_replies ? moves_added(part, pair, mover) : 0;
 }
 
 Sum Search::play(const Sum& sum, Side mover, PartMove move) const {
@@ -288,9 +302,14 @@ Sum Search::sum_of(const Clobber<1>& rules, const Position& p) const {
   return sum;
 }
 
+void Search::shuffle(std::vector<RootMove>& moves) {
+  for (auto i = static_cast<std::uint32_t>(moves.size()); i > 1; --i)
+    std::swap(moves[i - 1], moves[random_->below(i)]);
+}
+
 /// The moves that are not dominated, in the order of `list_moves`.
 std::vector<Search::RootMove> Search::root_moves(const Clobber<1>& rules, const Position& p,
-                                                 Side mover) const {
+                                                 Side mover) {
   std::uint64_t dominated = 0, favourable = 0;  // pairs, by their first cell
   for (const Position& group : rules.parts(p)) {
     const auto stones = group.left | group.right;
@@ -304,8 +323,10 @@ std::vector<Search::RootMove> Search::root_moves(const Clobber<1>& rules, const 
     if ((dominated >> std::min(move.from, move.to) & 1U) != 0) continue;
     moves.push_back({move, sum_of(rules, rules.play(p, mover, move))});
   }
+  if (random_) shuffle(moves);
+  const bool fewest = !random_ && order_ == Order::fewest_replies;
   std::ranges::stable_sort(moves, {}, [&](const RootMove& root) {
-    return std::pair(favourable >> root.move.from & 1U, root.after.move_count());
+    return std::pair(favourable >> root.move.from & 1U, fewest ? root.after.move_count() : 0);
   });
   return moves;
 }
@@ -319,7 +340,7 @@ std::optional<Verdict<Clobber<1>>> Search::deepen(std::vector<RootMove>& moves, 
   auto best = moves.begin();
   for (auto it = moves.begin(); it != moves.end(); ++it) {
     const SumBounds theirs = bounds(it->after, enemy);
-    if (features_.alpha_beta && floor.reaches(theirs)) continue;
+    if (features_.siblings && floor.reaches(theirs)) continue;
     const auto mine = static_cast<Score>(-visit(it->after, enemy, {plies - 1, 1}, theirs));
     if (cut_short_) break;
     if (mine == score_won) return Verdict<Clobber<1>>{Result::win, it->move};
@@ -367,17 +388,20 @@ CombinatorialFeatures combinatorial_features(int number) {
   return {.dominated = number >= 2,
           .substitution = number >= 3 && number != 4,
           .bounds = number >= 4,
-          .alpha_beta = number == 4 || number == 6};
+          .siblings = number == 4 || number == 6};
 }
 
 CombinatorialSolver::CombinatorialSolver(const RowTable& table, CombinatorialFeatures features,
-                                         std::size_t table_bytes)
-    : features_(features), lore_(table, features.substitution), table_(table_bytes) {}
+                                         std::size_t table_bytes, CombinatorialOrder order)
+    : features_(features),
+      order_(order),
+      lore_(table, features.substitution),
+      table_(table_bytes) {}
 
 Verdict<Clobber<1>> CombinatorialSolver::solve(const Board& row, Side mover, Budget& budget) {
   const Position p = position_of(row);
   table_.forget();
-  return Search(lore_, features_, table_, budget).solve({1, row.columns}, p, mover);
+  return Search(lore_, features_, order_, table_, budget).solve({1, row.columns}, p, mover);
 }
 
 }  // namespace zermelo::clobber

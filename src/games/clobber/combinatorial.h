@@ -2,6 +2,7 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <optional>
 
 #include "base/budget.h"
 #include "game/verdict.h"
@@ -19,11 +20,18 @@ struct CombinatorialFeatures {
   bool dominated;     // leaves dominated moves out
   bool substitution;  // replaces rows by the simplest equal one
   bool bounds;        // adds up how far the parts lie up or down
-  bool alpha_beta;    // leaves a move out whose bounds say that one tried before is as good
+  bool siblings;      // leaves a move out whose bounds say that one tried before is as good
 };
 
 /// The paper's Combinatorial 1 to 6 (table 3).
 CombinatorialFeatures combinatorial_features(int number);
+
+/// In which order moves are tried that are not remembered: those first that leave the fewest moves,
+/// as they come, or shuffled, as the paper has it.
+struct CombinatorialOrder {
+  Order order = Order::fewest_replies;
+  std::optional<std::uint64_t> shuffle_seed = {};
+};
 
 /// A move in a sum: the part and, in it, the pair of unlike neighbours.
 struct PartMove {
@@ -52,7 +60,7 @@ using SumTable = Transposition<PackedSum, SumInsight>;
 class CombinatorialSolver {
  public:
   CombinatorialSolver(const RowTable& table, CombinatorialFeatures features,
-                      std::size_t table_bytes);
+                      std::size_t table_bytes, CombinatorialOrder order = {});
 
   /// Who wins, and by which move. Throws Error for what is no row or too long.
   Verdict<Clobber<1>> solve(const Board& row, Side mover, Budget& budget);
@@ -61,6 +69,7 @@ class CombinatorialSolver {
 
  private:
   CombinatorialFeatures features_;
+  CombinatorialOrder order_;
   PartLore lore_;
   SumTable table_;
 };

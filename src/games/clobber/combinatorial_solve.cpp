@@ -25,8 +25,8 @@ RowTable database(std::uint32_t length) {
 /// The solver with the face that all solvers of Clobber have.
 class Asker {
  public:
-  Asker(const RowTable& table, int number, std::size_t bytes)
-      : solver_(table, combinatorial_features(number), bytes) {}
+  Asker(const RowTable& table, int number, std::size_t bytes, CombinatorialOrder order)
+      : solver_(table, combinatorial_features(number), bytes, order) {}
 
   Verdict<Clobber<1>> solve(const Clobber<1>& rules, const Clobber<1>::Position& p, Side mover,
                             Budget& budget) {
@@ -69,7 +69,14 @@ class Solving {
     table_ = database(wanted);
     const std::size_t workers = arguments_.count("threads") > 1 ? 2 : 1;
     for (std::size_t i = 0; i < workers; ++i)
-      askers_.emplace_back(table_, number_, arguments_.bytes("memory"));
+      askers_.emplace_back(table_, number_, arguments_.bytes("memory"), order());
+  }
+
+  CombinatorialOrder order() const {
+    CombinatorialOrder order;
+    if (arguments_.text("order") != "fewest-replies") order.order = Order::as_listed;
+    if (arguments_.text("order") == "random") order.shuffle_seed = arguments_.count("seed");
+    return order;
   }
 
   int number_;

@@ -9,6 +9,8 @@
 #include "tests/heard.h"
 #include "tests/scratch_folder.h"
 #include "tests/slow_clobber.h"
+#include "value/calculator.h"
+#include "value/text.h"
 
 namespace zermelo::clobber {
 namespace {
@@ -51,6 +53,7 @@ TEST_F(CheckedClaims, ExactlyTheWrongOnesAreListed) {
   }
   const auto said = check(content);
   ASSERT_EQ(said.answers.size(), wrong + 1);
+  EXPECT_EQ(said.answers.back().status, Status::wrong);
   const Fields& all = said.answers.back().fields;
   EXPECT_EQ(all.find("claims")->count(), static_cast<std::int64_t>(claims));
   EXPECT_EQ(all.find("wrong")->count(), static_cast<std::int64_t>(wrong));
@@ -59,6 +62,15 @@ TEST_F(CheckedClaims, ExactlyTheWrongOnesAreListed) {
   for (std::size_t i = 0; i < wrong; ++i)
     EXPECT_EQ(said.answers[i].fields.find("line")->count(), static_cast<std::int64_t>(3 * i + 1));
   EXPECT_EQ(said.parts.back(), 1.0);
+}
+
+TEST_F(CheckedClaims, TheStatusTellsWrongFromUnknownFromRight) {
+  const auto status = [&](std::string_view content, const Words& words) {
+    return check(content, words).answers.back().status;
+  };
+  EXPECT_EQ(status("BW B B\n", {}), Status::answered);
+  EXPECT_EQ(status("BW B B\n(WB)^12 B B\n", {"--nodes", "1"}), Status::unknown);
+  EXPECT_EQ(status("BW B W\n(WB)^12 B B\n", {"--nodes", "1"}), Status::wrong);
 }
 
 TEST_F(CheckedClaims, SumsOfRowsAndValuesAreAdded) {
@@ -90,7 +102,9 @@ TEST_F(CheckedClaims, WhatCannotBeSolvedIsRefusedInOneSentence) {
   EXPECT_EQ(complaint("[clobber_1xn] X^600 {}\nX^600 O^600 {B win}"),
             "check: line 2 has more than 1024 cells");
   EXPECT_EQ(complaint_of_command(check_command(), {}, (folder / "none").string()),
-            "check: " + (folder / "none").string() + " cannot be read");
+            '"' + (folder / "none").string() + "\" cannot be read (No such file or directory)");
+  EXPECT_EQ(complaint_of_command(check_command(), {}, folder.path().string()),
+            '"' + folder.path().string() + "\" cannot be read (Is a directory)");
 }
 
 /// (BBW)^n is floor((n + 1) / 2) ups: the table of the paper, with its formula.
@@ -103,6 +117,23 @@ TEST(Conjecture, TabulatesAFamilyWithItsFormula) {
     EXPECT_EQ(json_of(said.answers[i].fields, "outcome"), "\"L\"");
   }
   EXPECT_EQ(json_of(said.answers[8].fields, "formula"), "\"floor((n+1)/2) ups\"");
+}
+
+/// Some members of (WB)^n have values of thousands of characters: a program gets every one.
+TEST(Conjecture, GivesProgramsTheWholeValueAndPeopleAWord) {
+  const auto said = said_by(conjecture_command(), {"--to", "7"}, "(WB)^n");
+  ValueStore store;
+  Calculator calculator(store);
+  std::size_t long_ones = 0;
+  for (std::size_t i = 0; i < 7; ++i) {
+    const Datum* value = said.answers[i].fields.find("value");
+    ASSERT_EQ(json_of(said.answers[i].fields, "value_too_long"), "false");
+    EXPECT_EQ(value_text(store, calculator.value(value->text())), value->text());
+    if (value->text().size() <= 120) continue;
+    ++long_ones;
+    EXPECT_NE(to_text(said.answers[i].text, false).find("too long to print"), std::string::npos);
+  }
+  EXPECT_GT(long_ones, 0U);
 }
 
 TEST(Conjecture, StopsWhereTheBudgetEndsAndSaysSo) {
@@ -216,6 +247,41 @@ TEST(SolveCommand, AGridInOnePieceIsSearchedAndOneInPiecesAdded) {
   EXPECT_EQ(method("BW.BW|WB.WB", {}), "sum");
   EXPECT_EQ(method("BWBW", {}), "sum");
   EXPECT_EQ(method("BW|WB", {"--by", "sum"}), "sum");
+}
+
+/// Every pair of an option and a method that would ignore it is refused, not ignored; where no
+/// method was named, the one that the option needs is taken.
+TEST(SolveCommand, IgnoresNoOption) {
+  const auto method = [](const Words& words) {
+    return said_by(solve_command(), words, "BW|WB").answers.at(0).fields.find("method")->text();
+  };
+  const auto complaint = [](const Words& words) {
+    return complaint_of_command(solve_command(), words, "BBW");
+  };
+  EXPECT_EQ(complaint({"--explain", "--by", "negamax"}),
+            "solve: --explain is only for --by sum; it was given with --by negamax");
+  EXPECT_EQ(complaint({"--all-moves", "--by", "combinatorial-3"}),
+            "solve: --all-moves is only for --by sum; it was given with --by combinatorial-3");
+  EXPECT_EQ(complaint({"--schedule", "100x150", "--by", "minimax"}),
+            "solve: --schedule is only for --by deepening; it was given with --by minimax");
+  EXPECT_EQ(complaint({"--order", "random", "--by", "sum"}),
+            "solve: --order is only for a plain or a combinatorial search (fewest-replies: "
+            "deepening and combinatorial); it was given with --by sum");
+  EXPECT_EQ(complaint({"--dead-stones", "keep", "--by", "combinatorial-1"}),
+            "solve: --dead-stones is only for a plain search; it was given with --by "
+            "combinatorial-1");
+  EXPECT_EQ(complaint({"--explain", "--schedule", "50x30"}),
+            "solve: --explain is only for --by sum; the others ask for --by deepening");
+  EXPECT_EQ(complaint({"--seed", "3"}),
+            "solve: --seed picks a random order of moves; add --order random");
+  EXPECT_EQ(complaint({"--order", "fewest-replies", "--by", "negamax"}),
+            "solve: --order is only for a plain or a combinatorial search (fewest-replies: "
+            "deepening and combinatorial); it was given with --by negamax");
+  EXPECT_EQ(method({"--explain"}), "sum");
+  EXPECT_EQ(method({"--all-moves"}), "sum");
+  EXPECT_EQ(method({"--schedule", "100x150"}), "deepening");
+  EXPECT_EQ(method({"--order", "listed"}), "deepening");
+  EXPECT_EQ(method({"--order", "random", "--seed", "7", "--by", "negamax-table"}), "negamax-table");
 }
 
 TEST(SolveCommand, TheCombinatorialSolversTakeRowsOnly) {

@@ -22,15 +22,23 @@ Command solve_command() {
   Command command = plain_solve_command("clobber", read_setup);
   command.takes = "board";
   command.options = sum_solve_options();
+  command.options.push_back({"dead-stones",
+                             Kind::choice,
+                             "what",
+                             "by a plain search: clear them away, or keep them as others do",
+                             "clear",
+                             {"clear", "keep"}});
   command.options.push_back(tables_option());
   for (int i = 1; i <= 6; ++i)
     command.options.front().choices.push_back("combinatorial-" + std::to_string(i));
   command.start = [plain = command.start](const Arguments& arguments) -> Run {
-    if (const auto number = combinatorial_number(arguments.text("by")))
+    const std::string method = method_for(arguments);
+    if (const auto number = combinatorial_number(method))
       return solve_by_combinatorial(*number, arguments);
-    if (arguments.text("by") != "sum") return plain(arguments);
+    if (method != "sum") return plain(arguments);
     const Run sum = solve_by_sum(arguments);
-    if (arguments.given("by")) return sum;
+    if (arguments.given("by") || arguments.given("explain") || arguments.given("all-moves"))
+      return sum;
     return [sum, whole = plain(arguments)](const std::string& board, Sink& sink, Budget& budget) {
       (is_one_piece_of_grid(board) ? whole : sum)(board, sink, budget);
     };
@@ -38,7 +46,9 @@ Command solve_command() {
   command.examples = {{"solve clobber BBW.WB", "who wins, whoever starts"},
                       {"solve clobber 4x5 --first right", "the checkerboard start, Right first"},
                       {"solve clobber \"(BBW)^9.BWBW\" --explain --all-moves", "and why"},
-                      {"solve clobber \"(BW)^13\" --by proof-number --json", "by a plain search"}};
+                      {"solve clobber \"(BW)^13\" --by proof-number --json", "by a plain search"},
+                      {"solve clobber \"(BW)^10\" --by negamax-table --order random --seed 3",
+                       "as the papers' solvers try moves"}};
   return command;
 }
 
