@@ -93,6 +93,20 @@ class SumSolver {
     return Result::unknown;
   }
 
+  /// Who wins a sum of this solver's parts and values.
+  Result result(const typename SumGame<G>::Position& sum, Side mover, Budget& budget) {
+    const Charge charge(parts_, budget);
+    try {
+      for (begin_rounds(); budget.enter(); next_round()) {
+        const Result found = search(sum, mover, budget);
+        if (found != Result::unknown) return found;
+      }
+    } catch (const GaveUp& reason) {
+      trouble_ = reason.what();
+    }
+    return Result::unknown;
+  }
+
   /// Why the last question found no answer, when it was not the budget.
   const std::string& trouble() const { return trouble_; }
 

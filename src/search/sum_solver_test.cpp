@@ -262,7 +262,7 @@ TEST_F(SolvesToppling, ForBothPlayersAtOnceAsForEach) {
   SumAsker<Toppling> asker(rounds_of(2, 10));
   for (const auto* board : {"LLRLR.RRL", "LRRL.LLR.R", "RRLL.LLR", "L.R", ""}) {
     Budget budget;
-    const auto both = asker.solve_both(rules, Toppling::read(board), budget);
+    const auto both = asker.solve_both(rules, Toppling::read(board), true, true, budget);
     EXPECT_EQ(both.left->result, won_if(truth(board, Side::left))) << board;
     EXPECT_EQ(both.right->result, won_if(truth(board, Side::right))) << board;
     EXPECT_GT(asker.most_bytes(), 0U);
@@ -274,7 +274,7 @@ std::variant<Setup<Toppling>> read_toppling(std::string_view text) {
 }
 
 struct KnowsNothing {
-  KnownValues<Toppling> operator()(const Toppling&, std::size_t) const { return {}; }
+  KnownValues<Toppling> operator()(const Toppling&) const { return {}; }
 };
 
 /// `solve --by sum` of the toy game, asked in this process.

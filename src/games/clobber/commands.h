@@ -27,6 +27,9 @@ Reproduction agreement_reproduction();
 Reproduction alternating_reproduction();
 Reproduction starts_reproduction();
 Reproduction outlook_reproduction();
+Reproduction keen_reproduction();
+Reproduction mcts_reproduction();
+Reproduction packing_reproduction();
 std::vector<BenchCase> bench_cases();
 
 }  // namespace zermelo::clobber

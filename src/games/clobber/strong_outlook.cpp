@@ -6,12 +6,13 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <unordered_map>
+#include <array>
 
 #include "base/numbers.h"
 #include "base/random.h"
 #include "games/clobber/commands.h"
 #include "games/clobber/row_values.h"
+#include "games/clobber/wide_scale.h"
 #include "search/sum_oracle.h"
 
 namespace zermelo::clobber {
@@ -21,60 +22,6 @@ constexpr std::uint32_t shortest = 4, longest = 8;
 constexpr std::size_t rows_in_a_sum = 3;
 
 using Sum = std::array<Value, rows_in_a_sum>;
-
-/// The scale n ups + k second powers of up + perhaps a star, and where values lie on it.
-class WideScale {
- public:
-  explicit WideScale(ValueStore& store) : store_(store) {
-    const Value down_star = store.simple({Dyadic(), -1, 1});
-    const Value second = store.make(std::array{Value{}}, std::array{down_star});  // { 0 | v* }
-    for (int ups = -5; ups <= 5; ++ups)
-      for (int seconds = -3; seconds <= 3; ++seconds)
-        for (const std::uint32_t star : {0U, 1U})
-          marks_.push_back(
-              store.sum(store.simple({Dyadic(), ups, star}), store.times(seconds, second)));
-  }
-
-  /// What Left gets when he moves first in the sum, where the marks around its terms tell.
-  std::optional<Result> left_moves(const Sum& sum) {
-    if (any_mark(sum, true, [&](Value low) { return !store_.less_or_equal(low, {}); }))
-      return Result::win;
-    if (any_mark(sum, false, [&](Value high) { return store_.less_or_equal(high, {}); }))
-      return Result::loss;
-    return std::nullopt;
-  }
-
- private:
-  /// True when some sum of marks below (above) the terms passes the test.
-  template <class Test>
-  bool any_mark(const Sum& sum, bool below, const Test& test) {
-    for (const Value a : around(sum[0], below))
-      for (const Value b : around(sum[1], below))
-        for (const Value c : around(sum[2], below))
-          if (test(store_.sum(store_.sum(a, b), c))) return true;
-    return false;
-  }
-
-  /// The highest marks below a value, or the lowest above.
-  const std::vector<Value>& around(Value g, bool below) {
-    auto& known = (below ? below_ : above_)[g.id];
-    if (!known.empty()) return known;
-    const auto beyond = [&](Value a, Value b) {
-      return below ? store_.less_or_equal(a, b) : store_.less_or_equal(b, a);
-    };
-    for (const Value mark : marks_)
-      if (beyond(mark, g)) known.push_back(mark);
-    std::vector<Value> best;
-    for (const Value mark : known)
-      if (std::ranges::none_of(known, [&](Value m) { return m != mark && beyond(mark, m); }))
-        best.push_back(mark);
-    return known = best;
-  }
-
-  ValueStore& store_;
-  std::vector<Value> marks_;
-  std::unordered_map<std::uint32_t, std::vector<Value>> below_, above_;
-};
 
 struct Tally {
   std::uint64_t questions = 0, by_classes = 0, by_ups = 0, by_wide = 0, wrong = 0;

@@ -114,7 +114,7 @@ TEST(SumSolver, AsksAboutBothPlayersAtOnceWithTheSameAnswers) {
     SCOPED_TRACE(board);
     const auto setup = set_up<1>(read_board(board));
     Budget one, two;
-    const auto both = together.solve_both(setup.rules, setup.position, one);
+    const auto both = together.solve_both(setup.rules, setup.position, true, true, one);
     EXPECT_EQ(both.left->result, apart.solve(setup.rules, setup.position, Side::left, two).result);
     EXPECT_EQ(both.right->result,
               apart.solve(setup.rules, setup.position, Side::right, two).result);
