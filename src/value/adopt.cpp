@@ -22,6 +22,8 @@ Value ValueStore::adopt(const ValueStore& from, Value g, std::vector<Value>& nam
 /// Options first; the way down is as long as the longest play.
 std::uint32_t ValueStore::adopt_form(const ValueStore& from, std::uint32_t id,
                                      std::vector<Value>& names) {
+  mind_the_clock();
+  mind_the_stack();
   Node node = from.nodes_[id];
   node.left_stop_id = adopt(from, {node.left_stop_id}, names).id;
   node.right_stop_id = adopt(from, {node.right_stop_id}, names).id;

@@ -56,6 +56,7 @@ Value ValueStore::times(std::int64_t factor, Value g) {
 /// The mirror image of a canonical form is canonical.
 std::uint32_t ValueStore::negative(std::uint32_t a) {
   if (nodes_[a].negative != 0 || a == 0) return nodes_[a].negative;
+  mind_the_stack();
   std::uint32_t out = 0;
   if (const Simple* form = simple_of(a)) {
     out = simple(simple_negative(*form)).id;
@@ -79,6 +80,8 @@ std::uint32_t ValueStore::sum(std::uint32_t a, std::uint32_t b) {
   if (a > b) std::swap(a, b);
   const auto known = sums_.find(a, b);
   if (known != PairCache::none) return known;
+  mind_the_clock();
+  mind_the_stack();
   const Node &first = nodes_[a], &second = nodes_[b];
   std::uint32_t out = 0;
   if (first.simple != 0 && second.simple != 0) {

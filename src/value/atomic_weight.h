@@ -1,13 +1,35 @@
 #pragma once
 
 #include <optional>
+#include <unordered_map>
+#include <vector>
 
 #include "value/store.h"
 
 namespace zermelo {
 
-/// The atomic weight of an all-small game: how many ups it is worth in the long run. Nothing when g
-/// is not all-small.
+/// Atomic weights of the all-small values of one store, each worked out once: how many ups a game
+/// is worth in the long run. Keeps a reference to the store.
+class AtomicWeights {
+ public:
+  explicit AtomicWeights(ValueStore& store) : store_(store) {}
+
+  /// Nothing when g is not all-small. Throws GaveUp.
+  std::optional<Value> of(Value g);
+
+ private:
+  Value weight(Value g);
+  Value compute(Value g);
+  std::vector<Value> shifted(Value g, bool is_left);
+  Value largest_under(const std::vector<Value>& above);
+
+  ValueStore& store_;
+  Value far_star_;
+  std::uint32_t far_ = 0;  // the nimber that it is
+  std::unordered_map<std::uint32_t, Value> known_;
+};
+
+/// The weight of one value alone.
 std::optional<Value> atomic_weight(ValueStore& store, Value g);
 
 }  // namespace zermelo

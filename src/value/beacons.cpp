@@ -73,6 +73,7 @@ void ValueStore::choose_beacons() {
 /// options of, so that one pass in order of ids has all it needs.
 const BeaconSets& ValueStore::beacons_of(std::uint32_t id) {
   if ((nodes_[id].flags & beacons_flag) != 0) return beacon_sets_[id];
+  mind_the_stack();
   if (id != draft) list_options(id);
   BeaconSet not_below{}, not_above{};
   for (std::size_t i = 0; i < rights(id).size(); ++i)

@@ -2,6 +2,7 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <array>
 
 #include "value/atomic_weight.h"
@@ -12,6 +13,8 @@ namespace zermelo {
 namespace {
 
 using Games = std::vector<Value>;
+
+char lower_case(char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c; }
 
 Dyadic number_argument(Calculator& c, Value g, std::string_view function) {
   if (c.store().is_number(g)) return c.store().simple(g)->number;
@@ -36,7 +39,7 @@ Value weight(Calculator& c, const Games& g) {
                           shortened(value_text(c.store(), g[0]))));
 }
 Value birthday(Calculator& c, const Games& g) {
-  return c.store().number(static_cast<std::int64_t>(c.store().birthday(g[0])));
+  return c.store().number(c.store().exact_birthday(g[0]));
 }
 Value cool(Calculator& c, const Games& g) {
   return cooled(c.store(), c.graphs(), g[0], number_argument(c, g[1], "cool"));
@@ -73,10 +76,13 @@ constexpr std::array<Function, 13> functions{{
 
 }  // namespace
 
+/// The names differ in more than case.
 const Function* find_function(std::string_view name) {
-  for (const auto& function : functions) {
-    if (function.name == name || (!name.empty() && function.other_name == name)) return &function;
-  }
+  const auto is = [name](std::string_view known) {
+    return !known.empty() && std::ranges::equal(name, known, {}, lower_case, lower_case);
+  };
+  for (const auto& function : functions)
+    if (is(function.name) || is(function.other_name)) return &function;
   return nullptr;
 }
 

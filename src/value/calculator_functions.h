@@ -16,7 +16,7 @@ struct Function {
   std::string (*words)(Calculator&, const std::vector<Value>&);
 };
 
-/// By either of its names, or nullptr.
+/// By either of its names, in capitals or not; or nullptr.
 const Function* find_function(std::string_view name);
 
 std::vector<std::string> function_names();

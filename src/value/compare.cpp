@@ -1,4 +1,5 @@
-
+#include <cstdlib>
+#include <limits>
 
 #include "value/simple_order.h"
 #include "value/store.h"
@@ -24,6 +25,7 @@ bool ValueStore::study(std::uint32_t a, std::uint32_t b) {
   const auto cached = cache.find(name_a, name_b);
   if (cached != PairCache::none) return cached != 0;
   tick();
+  mind_the_stack();
   if (are_many) plain = glance_at_options(a, b);
   const bool answer = plain == Answer::open ? study_options(a, b) : plain == Answer::yes;
   cache.put(name_a, name_b, answer ? 1 : 0);
@@ -75,12 +77,27 @@ bool ValueStore::study_options(std::uint32_t a, std::uint32_t b) {
     const std::uint32_t other = a_simple ? b : a;
     const bool hot = nodes_[other].left_stop_id != nodes_[other].right_stop_id;
     if (hot) return a_simple ? no_right_option_reaches(b, a) : no_left_option_reaches(a, b);
-    const std::int64_t ups = simple_of(a_simple ? a : b)->ups;
-    const std::int64_t enough = std::int64_t{nodes_[other].depth} + 3;
-    if (ups >= enough) return !a_simple;
-    if (-ups >= enough) return a_simple;
+    const std::uint32_t form = a_simple ? a : b;
+    const std::int64_t ups = simple_of(form)->ups;
+    if (nodes_[other].depth < std::numeric_limits<std::uint16_t>::max()) {
+      const std::int64_t enough = std::int64_t{nodes_[other].depth} + 3;
+      if (ups >= enough) return !a_simple;
+      if (-ups >= enough) return a_simple;
+      const std::uint32_t near = nearer(form, enough + std::abs(ups));
+      if (near != form) return a_simple ? less_or_equal(near, b) : less_or_equal(a, near);
+    }
   }
   return no_left_option_reaches(a, b) && no_right_option_reaches(b, a);
+}
+
+/// x + ^n + *k with the star brought down to *remote where k is larger. A game H in which play
+/// lasts for less than `remote` moves, the n ups included, cannot tell such stars apart: none of
+/// its followers equals one, so that who wins after a move to a smaller star that is still remote
+/// wins by moving in any case, and all other moves are the same in both (induction on H and k).
+std::uint32_t ValueStore::nearer(std::uint32_t id, std::int64_t remote) {
+  const Simple form = *simple_of(id);
+  if (std::int64_t{form.star} <= remote) return id;
+  return simple({form.number, form.ups, static_cast<std::uint32_t>(remote)}).id;
 }
 
 bool ValueStore::no_left_option_reaches(std::uint32_t a, std::uint32_t b) {

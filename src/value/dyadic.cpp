@@ -198,7 +198,12 @@ std::uint64_t Dyadic::birthday() const {
   const Dyadic size = sign() < 0 ? -*this : *this;
   const auto whole = size.floor().to_integer();
   if (!whole) return std::numeric_limits<std::uint64_t>::max();
-  return static_cast<std::uint64_t>(*whole) + (is_integer() ? 0 : 1 + exponent_);
+  return static_cast<std::uint64_t>(*whole) + (is_integer() ? 0 : 1 + std::uint64_t{exponent_});
+}
+
+Dyadic Dyadic::exact_birthday() const {
+  const Dyadic whole = (sign() < 0 ? -*this : *this).floor();
+  return is_integer() ? whole : whole + Dyadic(1 + std::int64_t{exponent_});
 }
 
 std::size_t Dyadic::heap_bytes() const {

@@ -45,8 +45,10 @@ class Dyadic {
   /// Rounded, but never out of order: x <= y gives x.approximate() <= y.approximate().
   double approximate() const;
   std::uint64_t hash() const;
-  /// The day on which this number is born.
+  /// The day on which this number is born; the largest number there is where that does not fit.
   std::uint64_t birthday() const;
+  /// The same, of any size.
+  Dyadic exact_birthday() const;
   /// What is held outside the object itself.
   std::size_t heap_bytes() const;
 

@@ -77,6 +77,7 @@ class Evaluator {
   Value single(const Position& p) {
     const std::uint64_t hash = rules_.hash(p);
     if (const auto* known = known_.find(hash, p)) return {*known};
+    mind_the_stack();
     if (!budget_->enter()) throw GaveUp("the budget was spent before the value was known");
     const Value g = worked_out(p);
     known_.insert(hash, p, g.id);
@@ -99,6 +100,7 @@ class Evaluator {
     add_moves(p, Side::right);
     const std::size_t last = positions_.size();
     for (std::size_t i = first; i < last; ++i) {
+      store_.mind_the_clock();  // a position may have thousands of moves, and parting them is slow
       const Position next = positions_[i];
       values_.push_back(whole(next));
     }
@@ -111,6 +113,7 @@ class Evaluator {
 
   void add_moves(const Position& p, Side side) {
     for (const auto& move : rules_.moves(p, side)) {
+      store_.mind_the_clock();
       positions_.push_back(rules_.play(p, side, move));
       if (!options_.split) known_.prefetch(rules_.hash(tidied(rules_, positions_.back())));
     }

@@ -149,8 +149,10 @@ std::optional<Dyadic> ValueStore::draft_number() const {
 void ValueStore::drop_dominated() {
   const auto keep = [this](std::vector<Value>& list, const auto& dominated_by) {
     for (std::size_t i = 0; i < list.size();) {
-      mind_the_clock();
-      const auto better = [&](std::size_t j) { return j != i && dominated_by(list[i], list[j]); };
+      const auto better = [&](std::size_t j) {
+        mind_the_clock();
+        return j != i && dominated_by(list[i], list[j]);
+      };
       std::size_t j = 0;
       while (j < list.size() && !better(j)) ++j;
       if (j == list.size()) {
@@ -180,6 +182,7 @@ bool ValueStore::bypass_reversible() {
       list[i] = list.back();
       list.pop_back();
       for (const Value g : is_left ? lefts(through) : rights(through)) {
+        mind_the_clock();
         if (std::ranges::find(list, g) == list.end()) list.push_back(g);
       }
       changed = true;
@@ -207,6 +210,7 @@ std::uint32_t ValueStore::reversing_option(std::uint32_t option, bool is_left) {
   list_options(option);
   const std::size_t count = is_left ? rights(option).size() : lefts(option).size();
   for (std::size_t i = 0; i < count; ++i) {
+    mind_the_clock();
     const std::uint32_t answer = (is_left ? rights(option) : lefts(option))[i].id;
     if (is_left ? less_or_equal(answer, draft) : less_or_equal(draft, answer)) return answer;
   }

@@ -2,6 +2,7 @@
 
 #include <fmt/format.h>
 
+#include <cstdlib>
 #include <unordered_map>
 #include <vector>
 
@@ -27,6 +28,7 @@ Value remade(ValueStore& store, Value g, const Change& change) {
 template <class Compute>
 Value once(Known& known, Value g, const Compute& compute) {
   if (const auto it = known.find(g.id); it != known.end()) return it->second;
+  mind_the_stack();
   const Value out = compute();
   known.emplace(g.id, out);
   return out;
@@ -65,6 +67,14 @@ Value ordinal(ValueStore& store, Value g, Value h, Known& known) {
   });
 }
 
+/// Heating turns ups and stars into a form that is as deep as they are high.
+void check_height(const Simple& form) {
+  const auto height = static_cast<std::uint64_t>(std::abs(std::int64_t{form.ups})) + form.star;
+  if (height <= ValueStore::deepest) return;
+  throw GaveUp(fmt::format("heating {} moves of ups and stars is too deep; the limit is {}",
+                           with_commas(height), with_commas(ValueStore::deepest)));
+}
+
 }  // namespace
 
 Value switch_of(ValueStore& store, Value x) {
@@ -82,11 +92,13 @@ Value miny(ValueStore& store, Value x) { return store.negative(tiny(store, x)); 
 
 Value cooled(ValueStore& store, Thermographs& graphs, Value g, const Dyadic& t) {
   if (t.sign() < 0) throw Error(fmt::format("cooling by {}; expected 0 or more", t.text()));
+  if (t.sign() == 0) return g;
   Known known;
   return cool(store, graphs, g, store.number(t), t, known);
 }
 
 Value heated(ValueStore& store, Value g, Value t) {
+  if (const Simple* form = store.simple(g)) check_height(*form);
   Known known;
   return heat(store, g, t, known);
 }

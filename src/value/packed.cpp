@@ -75,6 +75,7 @@ class Packer {
   std::uint64_t fingerprint(Value g) {
     if (const auto known = fingerprints_.find(g.id); known != fingerprints_.end())
       return known->second;
+    mind_the_stack();
     std::uint64_t print = 0;
     if (const Simple* form = store_.simple(g)) {
       print = mix(mix(form->number.hash(), static_cast<std::uint64_t>(form->ups)), form->star);

@@ -58,7 +58,7 @@ class PositionTable {
 
   void grow() {
     if (2 * bytes() > most_bytes_ || slots_.size() > (std::size_t{1} << 30)) {
-      throw GaveUp(
+      throw MemorySpent(
           fmt::format("the positions need more than {} of memory; allow more with --memory",
                       show_bytes(most_bytes_)));
     }

@@ -13,6 +13,7 @@ bool simple_less_or_equal(const Simple& a, const Simple& b);
 
 /// The day on which it is born, or the largest number there is.
 std::uint64_t simple_birthday(const Simple& form);
+Dyadic exact_birthday(const Simple& form);
 
 /// Throws GaveUp where the ups do not fit.
 Simple simple_sum(const Simple& a, const Simple& b);

@@ -25,6 +25,12 @@ std::uint64_t simple_hash(const Simple& form) {
              (std::uint64_t{static_cast<std::uint32_t>(form.ups)} << 32) | form.star);
 }
 
+/// The longest play in ^n + *k goes down the ups one by one.
+std::uint64_t infinitesimal_birthday(const Simple& form) {
+  const auto n = static_cast<std::uint64_t>(std::abs(std::int64_t{form.ups}));
+  return n == 0 ? form.star : n + std::max<std::uint64_t>(1, form.star ^ (n & 1));
+}
+
 }  // namespace
 
 /// Up exceeds every nimber but *, with which it is confused.
@@ -38,13 +44,16 @@ bool simple_less_or_equal(const Simple& a, const Simple& b) {
   return infinitesimal_at_least_zero(std::int64_t{b.ups} - a.ups, a.star ^ b.star);
 }
 
-/// The longest play in ^n + *k goes down the ups one by one; the number comes on top.
+/// The number comes on top.
 std::uint64_t simple_birthday(const Simple& form) {
-  const auto n = static_cast<std::uint64_t>(std::abs(std::int64_t{form.ups}));
-  const std::uint64_t small =
-      n == 0 ? form.star : n + std::max<std::uint64_t>(1, form.star ^ (n & 1));
+  const auto small = infinitesimal_birthday(form);
   const auto number = form.number.birthday();
   return number > std::numeric_limits<std::uint64_t>::max() - small ? number : number + small;
+}
+
+Dyadic exact_birthday(const Simple& form) {
+  return form.number.exact_birthday() +
+         Dyadic(static_cast<std::int64_t>(infinitesimal_birthday(form)));
 }
 
 Simple simple_sum(const Simple& a, const Simple& b) {

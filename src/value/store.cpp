@@ -15,6 +15,8 @@ namespace zermelo {
 namespace {
 
 constexpr std::size_t least_bytes = std::size_t{1} << 20;
+// A step with tens of thousands of options takes milliseconds; most take a tenth of a microsecond.
+constexpr std::uint64_t looks_at_the_clock = 128;
 
 /// Of forms with landmarks only.
 std::uint64_t hash_of_sets(landmarks::Options game) {
@@ -33,6 +35,10 @@ std::uint64_t hash_of_lists(std::span<const Value> left, std::span<const Value> 
 template <class Count>
 Count later(Count count) {
   return count == std::numeric_limits<Count>::max() ? count : static_cast<Count>(count + 1);
+}
+
+bool is_late(std::uint32_t birthday) {
+  return birthday == std::numeric_limits<std::uint32_t>::max();
 }
 
 landmarks::Set landmarks_among(std::span<const Value> options) {
@@ -200,8 +206,28 @@ std::span<const Value> ValueStore::right(Value g) {
 
 std::uint64_t ValueStore::birthday(Value g) const {
   const Simple* form = simple_of(g.id);
-  if (form == nullptr) return nodes_[g.id].birthday;
-  return simple_birthday(*form);
+  if (form != nullptr) return simple_birthday(*form);
+  return is_late(nodes_[g.id].birthday) ? std::numeric_limits<std::uint64_t>::max()
+                                        : nodes_[g.id].birthday;
+}
+
+Dyadic ValueStore::exact_birthday(Value g) const {
+  std::unordered_map<std::uint32_t, Dyadic> known;
+  return late_birthday(g.id, known);
+}
+
+/// Only what is born too late for 32 bits is followed down.
+Dyadic ValueStore::late_birthday(std::uint32_t id,
+                                 std::unordered_map<std::uint32_t, Dyadic>& known) const {
+  if (const Simple* form = simple_of(id)) return zermelo::exact_birthday(*form);
+  if (!is_late(nodes_[id].birthday)) return Dyadic(std::int64_t{nodes_[id].birthday});
+  if (const auto it = known.find(id); it != known.end()) return it->second;
+  mind_the_stack();
+  Dyadic latest;
+  for (const auto& options : {lefts(id), rights(id)}) {
+    for (const Value g : options) latest = std::max(latest, late_birthday(g.id, known));
+  }
+  return known.emplace(id, latest + Dyadic(1)).first->second;
 }
 
 std::size_t ValueStore::bytes() const {
@@ -213,8 +239,8 @@ std::size_t ValueStore::bytes() const {
 
 void ValueStore::check_memory(std::size_t more) const {
   if (bytes() + more <= most_bytes_) return;
-  throw GaveUp(fmt::format("the values need more than {} of memory; allow more with --memory",
-                           show_bytes(most_bytes_)));
+  throw MemorySpent(fmt::format("the values need more than {} of memory; allow more with --memory",
+                                show_bytes(most_bytes_)));
 }
 
 void ValueStore::check_depth(std::uint32_t depth) const {
@@ -223,11 +249,16 @@ void ValueStore::check_depth(std::uint32_t depth) const {
                            with_commas(deepest)));
 }
 
+void give_up_for_depth() {
+  throw GaveUp("the game goes on for too many moves for the stack of this program");
+}
+
 /// Nodes are the caller's account; the store only minds the clock and the stop flag.
 void ValueStore::watch(const Budget& budget) {
   Limits limits;
   limits.seconds = budget.limits().seconds - budget.seconds();
   limits.stop = budget.limits().stop;
+  limits.nodes_between_looks = looks_at_the_clock;
   watch_ = Budget(limits);
 }
 

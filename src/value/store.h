@@ -5,25 +5,19 @@
 #include <cstdint>
 #include <optional>
 #include <span>
+#include <unordered_map>
 #include <vector>
 
 #include "base/budget.h"
-#include "base/error.h"
 #include "base/id_table.h"
 #include "base/pair_cache.h"
 #include "base/zeroed_array.h"
 #include "game/result.h"
+#include "value/gave_up.h"
 #include "value/landmarks.h"
 #include "value/value.h"
 
 namespace zermelo {
-
-/// Thrown when a computation with values has to be given up: memory ceiling, budget, or a form too
-/// deep. The store stays good. The message is one sentence.
-class GaveUp : public Error {
- public:
-  using Error::Error;
-};
 
 /// Sets of the beacons of a store (beacons.cpp).
 inline constexpr std::uint16_t beacon_count = 256;
@@ -78,7 +72,10 @@ class ValueStore {
   bool is_number(Value g) const { return (nodes_[g.id].flags & number_flag) != 0; }
   /// Either both players can move or neither, there and ever after.
   bool all_small(Value g) const { return (nodes_[g.id].flags & all_small_flag) != 0; }
+  /// The largest number there is where it is too large for a form other than number + ups + star.
   std::uint64_t birthday(Value g) const;
+  /// The same, of any size.
+  Dyadic exact_birthday(Value g) const;
 
   /// The canonical options, in order of ids. Good until the next value is made or listed. Throws
   /// GaveUp for the options of a nimber beyond *65535.
@@ -92,6 +89,12 @@ class ValueStore {
   /// From now on they also stop after so many more steps of making and comparing.
   void allow_steps(std::uint64_t more) { last_step_ = more < ~steps_ ? steps_ + more : ~0ULL; }
   std::uint64_t steps() const { return steps_; }
+  /// For long work outside the store: throws GaveUp when the deadline has passed or the stop flag
+  /// is up. Costs a decrement.
+  void mind_the_clock() {
+    if (!watch_.enter()) [[unlikely]]
+      give_up();
+  }
 
  private:
   /// All that comparisons want to know of a value, in one cache line.
@@ -135,16 +138,13 @@ class ValueStore {
   void list_options(std::uint32_t id);
   void store_options(std::uint32_t id, std::span<const Value> left, std::span<const Value> right);
   std::uint32_t reserve_options(std::size_t count);
+  Dyadic late_birthday(std::uint32_t id, std::unordered_map<std::uint32_t, Dyadic>& known) const;
   void check_memory(std::size_t more) const;
   void check_depth(std::uint32_t depth) const;
   void tick() {
     if (++steps_ > last_step_) [[unlikely]]
       give_up();
     mind_the_clock();
-  }
-  void mind_the_clock() {
-    if (!watch_.enter()) [[unlikely]]
-      give_up();
   }
   [[noreturn]] void give_up() const;
   const Simple* simple_of(std::uint32_t id) const {
@@ -197,6 +197,7 @@ class ValueStore {
   Answer study_known_forms(std::uint32_t a, std::uint32_t b) const;
   Answer glance_at_options(std::uint32_t a, std::uint32_t b) const;
   bool study_options(std::uint32_t a, std::uint32_t b);
+  std::uint32_t nearer(std::uint32_t id, std::int64_t remote);
   bool no_left_option_reaches(std::uint32_t a, std::uint32_t b);
   bool no_right_option_reaches(std::uint32_t b, std::uint32_t a);
   std::uint32_t cache_name(std::uint32_t id) const { return id == draft ? draft_name_ : id; }

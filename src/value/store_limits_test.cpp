@@ -140,6 +140,25 @@ TEST(AStore, MindsTheClockWhileItGlancesAtManyOptions) {
   EXPECT_NE(why.find("time"), std::string::npos) << why;
 }
 
+/// Stars beyond the length of a game are all alike to it; against the definitions.
+TEST(AStore, ComparesFarStarsLikeTheDefinition) {
+  BothWorlds worlds;
+  const auto games = growing_games(21, 60);
+  std::vector<slow::Game> stars;
+  for (unsigned k = 0; k < 13; ++k) stars.push_back(slow::game(stars, stars));
+  int settled = 0;
+  for (const auto& game : games) {
+    const Value g = worlds.value(game);
+    for (unsigned k = 0; k < stars.size(); ++k) {
+      const Value star = worlds.store.nimber(k);
+      ASSERT_EQ(worlds.store.less_or_equal(star, g), worlds.games.less_or_equal(stars[k], game));
+      ASSERT_EQ(worlds.store.less_or_equal(g, star), worlds.games.less_or_equal(game, stars[k]));
+      settled += worlds.store.simple(g) == nullptr && k > worlds.store.birthday(g) + 3 ? 1 : 0;
+    }
+  }
+  EXPECT_GT(settled, 50);
+}
+
 TEST(AStore, AnswersRightlyAfterItWasStoppedAtOnce) {
   BothWorlds worlds;
   const std::atomic<bool> stop = true;

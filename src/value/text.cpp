@@ -32,6 +32,8 @@ class Writer {
  private:
   std::size_t length(Value g) {
     if (const auto known = lengths_.find(g.id); known != lengths_.end()) return known->second;
+    store_.mind_the_clock();
+    mind_the_stack();
     std::size_t out = 0;
     if (const Simple* form = store_.simple(g)) {
       out = simple_text(*form).size();
@@ -48,6 +50,8 @@ class Writer {
 
   const std::string& write(Value g) {
     if (const auto known = texts_.find(g.id); known != texts_.end()) return known->second;
+    store_.mind_the_clock();
+    mind_the_stack();
     std::string out;
     if (const Simple* form = store_.simple(g)) {
       out = simple_text(*form);

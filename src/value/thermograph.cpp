@@ -123,17 +123,21 @@ Dyadic Wall::at(const Dyadic& temperature) const {
 
 const Thermograph& Thermographs::of(Value g) {
   if (const auto known = known_.find(g.id); known != known_.end()) return known->second;
+  store_.mind_the_clock();
+  mind_the_stack();
   Thermograph graph = compute(g);
   return known_.emplace(g.id, std::move(graph)).first->second;
 }
 
-/// The left scaffold is the highest right wall of a left option, each move taxed by t; the right
-/// one is the mirror image. Where they meet, the mast begins (Winning Ways, chapter 6).
+/// A number, and a number with an infinitesimal beside it, has walls that stand at the number: no
+/// move earns anything. Of all others, the left scaffold is the highest right wall of a left
+/// option, each move taxed by t; the right one is the mirror image. Where they meet, the mast
+/// begins (Winning Ways, chapter 6).
 Thermograph Thermographs::compute(Value g) {
-  if (store_.is_number(g)) {
-    const Dyadic x = store_.simple(g)->number;
+  if (const Simple* form = store_.simple(g)) {
+    const Dyadic x = form->number;
     const Wall mast{{{Dyadic(), x, 0}}};
-    return {mast, mast, x, -Dyadic(1, x.exponent())};
+    return {mast, mast, x, form->is_number() ? -Dyadic(1, x.exponent()) : Dyadic()};
   }
   const Wall left = scaffold(g, true), right = scaffold(g, false);
   const Dyadic t = meeting_point(left, right);
@@ -145,6 +149,7 @@ Wall Thermographs::scaffold(Value g, bool is_left) {
   std::optional<Wall> out;
   const std::size_t count = (is_left ? store_.left(g) : store_.right(g)).size();
   for (std::size_t i = 0; i < count; ++i) {
+    store_.mind_the_clock();
     const auto& option = of((is_left ? store_.left(g) : store_.right(g))[i]);
     const Wall& wall = is_left ? option.right : option.left;
     out = out ? envelope(*out, wall, is_left) : wall;

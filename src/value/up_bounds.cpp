@@ -1,9 +1,27 @@
 #include "value/up_bounds.h"
 
+#include <cstdlib>
+
 namespace zermelo {
 
-/// Walks along both scales from 0 until the order turns. All-small games lie between some ups.
+namespace {
+
+constexpr std::int64_t most_ups = 1 << 28;  // bounds of a few games can still be added
+
+/// m.^ <= n.^ + *k from m = n - gap(k) downwards: up exceeds every nimber but *.
+int gap(std::uint32_t star) { return star == 0 ? 0 : star == 1 ? 2 : 1; }
+
+}  // namespace
+
+/// Walks along both scales from 0 until the order turns. All-small games lie between some ups. A
+/// simple form may be of any height and is not walked to.
 UpBounds up_bounds(ValueStore& store, Value g) {
+  if (const Simple* form = store.simple(g)) {
+    if (std::abs(std::int64_t{form->ups}) > most_ups)
+      throw GaveUp("a game with that many ups is too large to bound");
+    const int plain = gap(form->star), starred = gap(form->star ^ 1);
+    return {form->ups - plain, form->ups - starred, form->ups + plain, form->ups + starred};
+  }
   const auto below = [&](int ups, std::uint32_t star) {
     return store.less_or_equal(store.simple({Dyadic(), ups, star}), g);
   };
