@@ -27,13 +27,18 @@ std::optional<std::string> switch_name(ValueStore& store, Value g) {
   return "+-" + value_text(store, *a);
 }
 
-/// Tiny(x) = {0||0|-x}, for x > 0.
-std::optional<std::string> tiny_name(ValueStore& store, Value g) {
-  const auto zero = only(store.left(g)), threat = only(store.right(g));
-  if (zero != Value{} || !threat) return std::nullopt;
-  const auto held = only(store.left(*threat)), lost = only(store.right(*threat));
-  if (held != Value{} || !lost || store.outcome(*lost) != OutcomeClass::right) return std::nullopt;
-  return value_text(store, store.negative(*lost));
+/// Tiny(x) = {0||0|-x} and Miny(x) = {x|0||0}, for x > 0.
+std::optional<std::string> tiny_name(ValueStore& store, Value g, bool is_tiny) {
+  const auto near = [&](Value h) { return only(is_tiny ? store.left(h) : store.right(h)); };
+  const auto far = [&](Value h) { return only(is_tiny ? store.right(h) : store.left(h)); };
+  if (near(g) != Value{}) return std::nullopt;
+  const auto threat = far(g);
+  if (!threat || near(*threat) != Value{}) return std::nullopt;
+  const auto x = far(*threat);
+  if (!x || store.outcome(*x) != (is_tiny ? OutcomeClass::right : OutcomeClass::left))
+    return std::nullopt;
+  const auto size = value_text(store, is_tiny ? store.negative(*x) : *x);
+  return fmt::format("{}({})", is_tiny ? "Tiny" : "Miny", size);
 }
 
 std::string uptimal_name(const Uptimal& form) {
@@ -58,13 +63,18 @@ std::string uptimal_name(const Uptimal& form) {
 
 }  // namespace
 
-std::optional<std::string> value_name(ValueStore& store, Value g) {
+std::optional<std::string> value_name(ValueStore& store, Value g, Uptimals& uptimals) {
   if (store.simple(g) != nullptr) return std::nullopt;
   if (auto name = switch_name(store, g)) return name;
-  if (auto of = tiny_name(store, g)) return "Tiny(" + *of + ")";
-  if (auto of = tiny_name(store, store.negative(g))) return "Miny(" + *of + ")";
-  const auto uptimal = as_uptimal(store, g);
+  if (auto name = tiny_name(store, g, true)) return name;
+  if (auto name = tiny_name(store, g, false)) return name;
+  const auto& uptimal = uptimals.of(g);
   return uptimal ? std::optional(uptimal_name(*uptimal)) : std::nullopt;
+}
+
+std::optional<std::string> value_name(ValueStore& store, Value g) {
+  Uptimals uptimals(store);
+  return value_name(store, g, uptimals);
 }
 
 }  // namespace zermelo

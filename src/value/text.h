@@ -5,6 +5,7 @@
 #include <string>
 
 #include "value/store.h"
+#include "value/uptimals.h"
 
 namespace zermelo {
 
@@ -21,5 +22,7 @@ std::string value_text(ValueStore& store, Value g);
 /// Another name of a value that has one: a switch `+-1`, `2+-1`, `Tiny(2)`, `Miny(1/2)`, or an
 /// uptimal such as `^[2]*` or `2.^+^(2)`.
 std::optional<std::string> value_name(ValueStore& store, Value g);
+/// The same, with what is known of the store's uptimals already.
+std::optional<std::string> value_name(ValueStore& store, Value g, Uptimals& uptimals);
 
 }  // namespace zermelo

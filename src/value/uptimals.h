@@ -2,6 +2,7 @@
 
 #include <cstdint>
 #include <optional>
+#include <unordered_map>
 #include <vector>
 
 #include "value/store.h"
@@ -19,9 +20,33 @@ Value up_series(ValueStore& store, std::uint32_t n);
 struct Uptimal {
   std::vector<std::int64_t> digits;  // digits[i] times up^(i+1); the last is not 0
   bool star = false;
+
+  friend bool operator==(const Uptimal&, const Uptimal&) = default;
 };
 
-/// The uptimal that g is, if it is one with at most `most_digits` digits of modest size.
-std::optional<Uptimal> as_uptimal(ValueStore& store, Value g, std::uint32_t most_digits = 6);
+/// Knows the uptimals among the values of one store, each looked at once. Keeps a reference to the
+/// store.
+class Uptimals {
+ public:
+  static constexpr std::size_t most_digits = 6;
+
+  explicit Uptimals(ValueStore& store) : store_(store) {}
+
+  /// The uptimal that g is, if it is one with few digits of modest size and few followers. Throws
+  /// GaveUp.
+  const std::optional<Uptimal>& of(Value g);
+
+ private:
+  bool is_slender(Value g);
+  std::optional<Uptimal> recognise(Value g);
+  std::optional<Uptimal> confirmed(const Uptimal& form, Value g);
+  Value value(const Uptimal& form);
+
+  ValueStore& store_;
+  std::unordered_map<std::uint32_t, std::optional<Uptimal>> known_;
+};
+
+/// The same for one value alone.
+std::optional<Uptimal> as_uptimal(ValueStore& store, Value g);
 
 }  // namespace zermelo

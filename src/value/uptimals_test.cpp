@@ -5,6 +5,7 @@
 #include <gtest/gtest.h>
 #include <rapidcheck/gtest.h>
 
+#include "base/random.h"
 #include "tests/complaint.h"
 #include "value/operations.h"
 #include "value/text.h"
@@ -78,6 +79,78 @@ TEST(Uptimals, WhatIsFoundIsWhatItWas) {
   EXPECT_GT(found_all, 40);
 }
 
+/// The slow way: by the order of the uptimals, digit by digit, with a sum for each digit tried.
+bool slow_digits(ValueStore& store, Value g, std::uint32_t n, std::vector<std::int64_t>& digits) {
+  if (g == Value{}) return true;
+  if (n > 4) return false;
+  const Value unit = up_power(store, n);
+  std::int64_t digit = -4;
+  while (digit <= 3 && store.less_or_equal(store.times(digit + 1, unit), g)) ++digit;
+  for (const std::int64_t d : {digit, digit + 1}) {
+    digits.push_back(d);
+    if (slow_digits(store, store.difference(g, store.times(d, unit)), n + 1, digits)) return true;
+    digits.pop_back();
+  }
+  return false;
+}
+
+std::optional<Uptimal> slow_uptimal(ValueStore& store, Value g) {
+  if (!store.all_small(g)) return std::nullopt;
+  for (const bool star : {false, true}) {
+    Uptimal out{{}, star};
+    if (!slow_digits(store, star ? store.sum(g, store.nimber(1)) : g, 1, out.digits)) continue;
+    while (!out.digits.empty() && out.digits.back() == 0) out.digits.pop_back();
+    return out;
+  }
+  return std::nullopt;
+}
+
+/// Every uptimal of three digits from -3 to 3 is known again, unless it has too many followers.
+TEST(Uptimals, AreKnownFromTheirOptionsAlone) {
+  ValueStore store;
+  Uptimals known(store);
+  int found_all = 0;
+  for (int n = 0; n < 2 * 343; ++n) {
+    Uptimal form{{n / 2 % 7 - 3, n / 14 % 7 - 3, n / 98 % 7 - 3}, n % 2 == 1};
+    const Value g = uptimal_of(store, form.digits, form.star);
+    while (!form.digits.empty() && form.digits.back() == 0) form.digits.pop_back();
+    const auto& found = known.of(g);
+    if (!found) continue;
+    ++found_all;
+    ASSERT_EQ(*found, form) << value_text(store, g);
+  }
+  EXPECT_GT(found_all, 600);
+}
+
+/// What looks like an uptimal is one, and only that: random games made of uptimals and others.
+TEST(Uptimals, AreFoundJustWhereTheSumsFindThem) {
+  ValueStore store;
+  Uptimals known(store);
+  Random random(11);
+  std::vector<Value> games{Value{},
+                           store.nimber(1),
+                           store.simple({Dyadic(), 1, 0}),
+                           store.simple({Dyadic(), -1, 1}),
+                           store.nimber(2),
+                           up_power(store, 2)};
+  const auto any = [&] { return games[random.below(static_cast<std::uint32_t>(games.size()))]; };
+  int uptimals = 0, others = 0;
+  while (games.size() < 180) {
+    const std::vector<Value> left{any(), any()}, right{any()};
+    const Value g = random.below(2) == 0 ? store.make(left, right) : store.make(right, left);
+    if (!store.all_small(g) || store.birthday(g) > 6) continue;
+    games.push_back(g);
+    const auto slow = slow_uptimal(store, g);
+    ASSERT_EQ(known.of(g).has_value(), slow.has_value()) << value_text(store, g);
+    if (slow) {
+      ASSERT_EQ(*known.of(g), *slow) << value_text(store, g);
+    }
+    ++(slow ? uptimals : others);
+  }
+  EXPECT_GT(uptimals, 20);
+  EXPECT_GT(others, 40);
+}
+
 TEST(Uptimals, OtherValuesAreNone) {
   ValueStore store;
   const Value one = store.number(1);
@@ -117,7 +190,25 @@ TEST(Tokens, LongSymbolsFractionsAndCommentsAreTakenWhole) {
   EXPECT_EQ(texts("# nothing"), Texts{});
 }
 
+TEST(Tokens, OfUnicodeBecomeThoseTheyStandFor) {
+  const auto same = [](std::string_view theirs, std::string_view ours) {
+    const auto a = cut_into_tokens(theirs), b = cut_into_tokens(ours);
+    ASSERT_EQ(a.size(), b.size()) << theirs;
+    for (std::size_t i = 0; i < a.size(); ++i) {
+      EXPECT_EQ(a[i].text, b[i].text) << theirs;
+      EXPECT_EQ(a[i].kind, b[i].kind) << theirs;
+      EXPECT_EQ(a[i].column, b[i].column) << theirs;
+      EXPECT_EQ(a[i].touches, b[i].touches) << theirs;
+    }
+  };
+  same("↑∗ − 3·↓", "^* - 3.v");
+  same("\u00a0↑", " ^");
+  same("{1|−1}", "{1|-1}");
+}
+
 TEST(Tokens, WhatIsNoneIsNamedWithItsColumn) {
+  EXPECT_EQ(testing::complaint_of([] { cut_into_tokens("↑ + €"); }),
+            "column 5: found \"\\xe2\\x82\\xac\"; expected a number, a name or an operator");
   EXPECT_EQ(testing::complaint_of([] { cut_into_tokens("1 + ?"); }),
             "column 5: found '?'; expected a number, a name or an operator");
   EXPECT_EQ(testing::complaint_of([] { cut_into_tokens("3/x"); }),
