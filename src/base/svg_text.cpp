@@ -1,7 +1,12 @@
 // Text in an SVG document.
 #include "base/svg_text.h"
 
+#include <fmt/format.h>
+
 #include <algorithm>
+#include <filesystem>
+
+#include "base/error.h"
 
 namespace zermelo {
 namespace {
@@ -77,6 +82,13 @@ std::vector<std::string> broken_lines(std::string_view text, double width, doubl
     text.remove_prefix(std::min(end + 1, text.size()));
   }
   return lines;
+}
+
+void check_svg_name(std::string_view option, std::string_view path) {
+  const auto ending = std::filesystem::path(path).extension().string();
+  if (ending.empty() || ending == ".svg" || ending == ".SVG") return;
+  throw Error(fmt::format("--{} {}: the picture is drawn as SVG; expected a name that ends in .svg",
+                          option, shortened(path)));
 }
 
 }  // namespace zermelo

@@ -22,4 +22,8 @@ double text_width(const std::vector<std::string>& lines, double size);
 /// wider than that keeps a line to itself. Empty text has no lines.
 std::vector<std::string> broken_lines(std::string_view text, double width, double size);
 
+/// Refuses a file whose name says that it is another kind of picture: throws Error in the name of
+/// the option that gave it.
+void check_svg_name(std::string_view option, std::string_view path);
+
 }  // namespace zermelo

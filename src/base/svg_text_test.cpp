@@ -3,6 +3,8 @@
 
 #include <gtest/gtest.h>
 
+#include "base/error.h"
+
 namespace zermelo {
 namespace {
 
@@ -64,6 +66,13 @@ TEST(BrokenLines, LeavesALongWordWhole) {
 }
 
 TEST(BrokenLines, OfNothingIsNothing) { EXPECT_EQ(broken_lines("", 100, 10), Lines{}); }
+
+TEST(ANameOfAPicture, MayNotSayThatItIsOfAnotherKind) {
+  for (const char* path : {"f.svg", "f.SVG", "pictures/f.svg", "f", "/dev/stdout", "a.b/f"})
+    EXPECT_NO_THROW(check_svg_name("out", path)) << path;
+  for (const char* path : {"f.png", "f.svg.pdf", "a/f.jpeg"})
+    EXPECT_THROW(check_svg_name("out", path), Error) << path;
+}
 
 }  // namespace
 }  // namespace zermelo

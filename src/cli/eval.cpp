@@ -1,13 +1,14 @@
 #include <fmt/format.h>
 
 #include <fstream>
+#include <optional>
 
 #include "base/error.h"
 #include "base/files.h"
+#include "base/typed_text.h"
 #include "cli/own_commands.h"
 #include "table/value_file.h"
 #include "value/calculator.h"
-#include "value/text.h"
 #include "value/value_answer.h"
 #include "value/value_command.h"
 
@@ -16,15 +17,10 @@ namespace {
 
 constexpr std::size_t longest_script = std::size_t{16} << 20;
 
-/// An answer to one line: a value with all that follows from it, or one fact.
-Answer line_answer(Calculator& calculator, const std::string& line, const Calculated& out,
-                   const Budget& budget) {
-  const Subject subject{"eval", line};
-  if (const auto* g = std::get_if<Value>(&out.what)) {
-    return value_answer(subject, calculator.store(), calculator.graphs(), *g, "arithmetic", budget);
-  }
-  Answer answer{subject.fields(), {}, {}};
-  answer.text.push_back({shortened(line) + "  "});
+/// An answer to one line that is no game: one fact.
+Answer fact_answer(const std::string& line, const Calculated& out) {
+  Answer answer{Subject{"eval", line}.fields(), {}, {}};
+  answer.text.push_back({shown_as_typed(line) + "  "});
   if (const auto* truth = std::get_if<bool>(&out.what)) {
     answer.fields.add("truth", *truth);
     answer.text.push_back({*truth ? "true\n" : "false\n", *truth ? Tone::good : Tone::bad});
@@ -38,19 +34,52 @@ Answer line_answer(Calculator& calculator, const std::string& line, const Calcul
 }
 
 /// A script shows each value in one line; the whole page of one is for a question of its own.
-Answer shortened_answer(Answer answer, Calculator& calculator, const std::string& line,
-                        const Calculated& out) {
-  if (const auto* g = std::get_if<Value>(&out.what)) {
-    answer.text = {{shortened(line) + "  "},
-                   {value_text(calculator.store(), *g) + '\n', Tone::strong}};
-  }
+Answer in_one_line(Answer answer, const std::string& line) {
+  const Datum& value = *answer.fields.find("value");
+  answer.text = {{shown_as_typed(line) + "  "},
+                 {(value.is_null() ? "?" : value.text()) + '\n', Tone::strong}};
   return answer;
 }
+
+/// Lines of a script, without the mark that some files begin with and the CR that some lines end
+/// with.
+class ScriptLines {
+ public:
+  explicit ScriptLines(const std::string& path) : path_(path), file_(path) {
+    if (!file_) throw Error(fmt::format("eval: {} cannot be read", shortened(path)));
+  }
+
+  /// The next one, or nothing at the end of the file. Throws Error.
+  std::optional<std::string> next() {
+    std::string line;
+    if (!std::getline(file_, line)) {
+      if (!file_.bad() && file_.eof()) return std::nullopt;
+      throw Error(fmt::format("eval: {} cannot be read; expected a script", shortened(path_)));
+    }
+    bytes_ += line.size() + 1;
+    if (bytes_ > longest_script)
+      throw Error(
+          fmt::format("eval: {} is longer than 16 MiB; expected a script", shortened(path_)));
+    if (++number_ == 1 && line.starts_with("\xef\xbb\xbf")) line.erase(0, 3);
+    if (line.ends_with('\r')) line.pop_back();
+    return line;
+  }
+
+  std::size_t number() const { return number_; }
+
+ private:
+  std::string path_;
+  std::ifstream file_;
+  std::size_t number_ = 0, bytes_ = 0;
+};
 
 class Session {
  public:
   explicit Session(const Arguments& arguments)
-      : arguments_(arguments), store_(arguments.bytes("memory")), calculator_(store_) {
+      : arguments_(arguments),
+        store_(arguments.bytes("memory")),
+        calculator_(store_),
+        facts_(store_, calculator_.graphs()) {
     for (const auto& path : arguments.all("load")) {
       for (auto& [name, value] : load_values(path, store_))
         calculator_.define(std::move(name), value);
@@ -61,41 +90,41 @@ class Session {
     store_.watch(budget);
     try {
       const auto out = calculator_.line(line);
-      if (const auto* g = std::get_if<Value>(&out.what))
-        write_thermograph(arguments_, calculator_.graphs(), *g, line);
       if (!out.name.empty()) save();
-      sink.answer(line_answer(calculator_, line, out, budget));
+      if (const auto* g = std::get_if<Value>(&out.what)) {
+        say_value(arguments_, {"eval", line}, facts_, *g, "arithmetic", budget, sink);
+      } else {
+        sink.answer(fact_answer(line, out));
+      }
     } catch (const GaveUp& reason) {
       sink.answer(unknown_value({"eval", line}, reason.what(), budget));
     }
   }
 
   void script(const std::string& path, Sink& sink, Budget& budget) {
-    std::ifstream file(path);
-    if (!file) throw Error(fmt::format("eval: {} cannot be read", shortened(path)));
+    ScriptLines lines(path);
     store_.watch(budget);
-    std::size_t number = 0, bytes = 0;
-    for (std::string line; std::getline(file, line);) {
-      ++number;
-      bytes += line.size() + 1;
-      if (bytes > longest_script)
-        throw Error(
-            fmt::format("eval: {} is longer than 16 MiB; expected a script", shortened(path)));
-      if (line.find_first_not_of(" \t\r") == line.find('#')) continue;  // blank, or a comment
+    while (const auto line = lines.next()) {
+      if (line->find_first_not_of(" \t\r") == line->find('#')) continue;  // blank, or a comment
       try {
-        const auto out = calculator_.line(line);
-        sink.answer(
-            shortened_answer(line_answer(calculator_, line, out, budget), calculator_, line, out));
+        sink.answer(script_answer(*line, budget));
       } catch (const GaveUp& reason) {
-        sink.answer(unknown_value({"eval", line}, reason.what(), budget));
+        sink.answer(unknown_value({"eval", *line}, reason.what(), budget));
       } catch (const Error& error) {
-        throw Error(fmt::format("eval: {} line {}: {}", path, number, error.what()));
+        throw Error(fmt::format("eval: {} line {}: {}", path, lines.number(), error.what()));
       }
     }
     save();
   }
 
  private:
+  Answer script_answer(const std::string& line, const Budget& budget) {
+    const auto out = calculator_.line(line);
+    const auto* g = std::get_if<Value>(&out.what);
+    if (g == nullptr) return fact_answer(line, out);
+    return in_one_line(value_answer({"eval", line}, facts_, *g, "arithmetic", budget), line);
+  }
+
   /// What the names mean by now.
   void save() {
     if (!arguments_.given("save")) return;
@@ -107,6 +136,7 @@ class Session {
   Arguments arguments_;
   ValueStore store_;
   Calculator calculator_;
+  FactBook facts_;
 };
 
 }  // namespace
@@ -138,6 +168,7 @@ Command eval_command() {
                       ? "eval: --script beside an expression; expected one of them"
                       : "eval: no expression given; expected one, as in: zermelo eval \"^ + *\"");
     }
+    check_thermograph(arguments);
     const auto session = std::make_shared<Session>(arguments);
     return [session, arguments, script](const std::string& position, Sink& sink, Budget& budget) {
       if (script) {

@@ -2,34 +2,23 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
+
 #include "base/error.h"
-#include "value/atomic_weight.h"
-#include "value/text.h"
+#include "base/typed_text.h"
 
 namespace zermelo {
 namespace {
 
-/// The text of a value, or nothing and why not.
-Datum text_or_null(ValueStore& store, Value g, std::string& why_not) {
-  try {
-    return value_text(store, g);
-  } catch (const GaveUp& reason) {
-    why_not = reason.what();
-    return {};
-  }
+bool is_unknown(const ValueFacts& facts, std::string_view field) {
+  return std::ranges::find(facts.unknown, field) != facts.unknown.end();
 }
 
-/// What takes more work than the value itself may be given up; then it is null.
-template <class Compute>
-Datum or_null(const Compute& compute) {
-  try {
-    return compute();
-  } catch (const GaveUp&) {
-    return {};
-  }
+std::string shown(const Datum& datum) {
+  if (datum.is_null()) return "?";
+  return std::holds_alternative<std::string>(datum.value) ? datum.text()
+                                                          : fmt::format("{}", datum.count());
 }
-
-std::string shown(const Datum& datum) { return datum.is_null() ? "?" : datum.text(); }
 
 void add_line(Text& text, std::string_view name, const std::string& value) {
   text.push_back({fmt::format("  {:<14}", name), Tone::dim});
@@ -52,59 +41,75 @@ std::string_view outcome_words(OutcomeClass outcome) {
   return "the player to move loses";
 }
 
+namespace {
+
+Fields value_fields(const Subject& subject, const ValueFacts& facts, std::string_view how,
+                    const Budget& budget) {
+  Fields out = subject.fields();
+  out.entries.reserve(18);
+  out.add("value", facts.text).add("name", facts.name);
+  out.add("outcome", std::string(1, letter(facts.outcome)));
+  out.add("atomic_weight", facts.atomic_weight);
+  out.add("left_stop", facts.left_stop).add("right_stop", facts.right_stop);
+  out.add("mean", facts.mean).add("temperature", facts.temperature);
+  out.add("birthday", facts.birthday).add("exact", facts.unknown.empty()).add("source", how);
+  out.add("nodes", budget.nodes()).add("seconds", budget.seconds());
+  if (facts.unknown.empty()) return out;
+  return out.add("unknown", List(facts.unknown.begin(), facts.unknown.end()))
+      .add("note", facts.why);
+}
+
+Text value_words(const Subject& subject, const ValueFacts& facts, const Budget& budget) {
+  Text out{{shown_as_typed(subject.position) + " = "}, {shown(facts.text), Tone::strong}};
+  const bool has_name = !facts.name.is_null();
+  out.push_back({has_name ? fmt::format("   ({})\n", facts.name.text()) : "\n"});
+  add_line(out, "outcome",
+           fmt::format("{}, {}", letter(facts.outcome), outcome_words(facts.outcome)));
+  add_line(out, "stops", fmt::format("{}, {}", facts.left_stop.text(), facts.right_stop.text()));
+  add_line(out, "mean", shown(facts.mean));
+  add_line(out, "temperature", shown(facts.temperature));
+  if (!facts.atomic_weight.is_null() || is_unknown(facts, "atomic_weight"))
+    add_line(out, "atomic weight", shown(facts.atomic_weight));
+  add_line(out, "birthday", shown(facts.birthday));
+  if (!facts.unknown.empty()) {
+    add_line(out, "not known", fmt::format("{}", fmt::join(facts.unknown, ", ")));
+    out.push_back({"  " + facts.why + '\n', Tone::bad});
+  }
+  if (budget.nodes() > 0)
+    out.push_back({"  " + say_cost(budget.nodes(), budget.seconds()) + '\n', Tone::dim});
+  return out;
+}
+
+}  // namespace
+
+Answer value_answer(const Subject& subject, FactBook& facts, Value g, std::string_view how,
+                    const Budget& budget) {
+  const ValueFacts& known = facts.of(g);
+  return {value_fields(subject, known, how, budget), value_words(subject, known, budget),
+          known.unknown.empty() ? Status::answered : Status::unknown};
+}
+
 Answer value_answer(const Subject& subject, ValueStore& store, Thermographs& graphs, Value g,
                     std::string_view how, const Budget& budget) {
-  std::string why_not;
-  const Datum text = text_or_null(store, g, why_not);
-  const Datum name = or_null([&]() -> Datum {
-    const auto found = value_name(store, g);
-    return found ? Datum(*found) : Datum();
-  });
-  const Datum weight = or_null([&]() -> Datum {
-    const auto found = atomic_weight(store, g);
-    return found ? Datum(value_text(store, *found)) : Datum();
-  });
-  const OutcomeClass outcome = store.outcome(g);
-  const Datum left = store.left_stop(g).text(), right = store.right_stop(g).text();
-  const Datum mean = or_null([&]() -> Datum { return graphs.of(g).mean.text(); });
-  const Datum temperature = or_null([&]() -> Datum { return graphs.of(g).temperature.text(); });
-
-  Answer answer{subject.fields(), {}, text.is_null() ? Status::unknown : Status::answered};
-  answer.fields.add("value", text).add("name", name);
-  answer.fields.add("outcome", std::string(1, letter(outcome))).add("atomic_weight", weight);
-  answer.fields.add("left_stop", left).add("right_stop", right);
-  answer.fields.add("mean", mean).add("temperature", temperature);
-  answer.fields.add("birthday", store.birthday(g)).add("exact", true).add("source", how);
-  answer.fields.add("nodes", budget.nodes()).add("seconds", budget.seconds());
-  if (!why_not.empty()) answer.fields.add("note", why_not);
-
-  answer.text.push_back({shortened(subject.position) + " = "});
-  answer.text.push_back({text.is_null() ? "?" : text.text(), Tone::strong});
-  answer.text.push_back({name.is_null() ? "\n" : fmt::format("   ({})\n", name.text())});
-  if (!why_not.empty()) answer.text.push_back({"  " + why_not + '\n', Tone::bad});
-  add_line(answer.text, "outcome", fmt::format("{}, {}", letter(outcome), outcome_words(outcome)));
-  add_line(answer.text, "stops", fmt::format("{}, {}", left.text(), right.text()));
-  add_line(answer.text, "mean", shown(mean));
-  add_line(answer.text, "temperature", shown(temperature));
-  if (!weight.is_null()) add_line(answer.text, "atomic weight", weight.text());
-  add_line(answer.text, "birthday", fmt::format("{}", store.birthday(g)));
-  if (budget.nodes() > 0)
-    answer.text.push_back({"  " + say_cost(budget.nodes(), budget.seconds()) + '\n', Tone::dim});
-  return answer;
+  FactBook facts(store, graphs);
+  return value_answer(subject, facts, g, how, budget);
 }
 
 Answer unknown_value(const Subject& subject, const std::string& why, const Budget& budget,
                      const std::optional<std::pair<Dyadic, Dyadic>>& bounds) {
   Answer answer{subject.fields(), {}, Status::unknown};
+  List unknown;
   for (const char* field : {"value", "name", "outcome", "atomic_weight", "left_stop", "right_stop",
                             "mean", "temperature", "birthday"}) {
     answer.fields.add(field, nullptr);
+    unknown.emplace_back(field);
   }
   answer.fields.add("exact", false).add("source", nullptr);
   answer.fields.add("at_least", bounds ? Datum(bounds->first.text()) : Datum());
   answer.fields.add("at_most", bounds ? Datum(bounds->second.text()) : Datum());
-  answer.fields.add("nodes", budget.nodes()).add("seconds", budget.seconds()).add("note", why);
-  answer.text.push_back({shortened(subject.position) + " = "});
+  answer.fields.add("nodes", budget.nodes()).add("seconds", budget.seconds());
+  answer.fields.add("unknown", std::move(unknown)).add("note", why);
+  answer.text.push_back({shown_as_typed(subject.position) + " = "});
   answer.text.push_back({"not known", Tone::bad});
   answer.text.push_back({": " + why + '\n'});
   if (bounds) {

@@ -9,11 +9,15 @@
 #include "game/listing.h"
 #include "value/store.h"
 #include "value/thermograph.h"
+#include "value/value_facts.h"
 
 namespace zermelo {
 
 /// All that can be said of a value: the fields that programs rely on, and the same in words. `how`
-/// is where the value comes from: "search", a theorem, arithmetic.
+/// is where the value comes from: "search", a theorem, arithmetic. Where a field could not be found
+/// in the budget, the answer is not exact and lists it under `unknown`.
+Answer value_answer(const Subject& subject, FactBook& facts, Value g, std::string_view how,
+                    const Budget& budget);
 Answer value_answer(const Subject& subject, ValueStore& store, Thermographs& graphs, Value g,
                     std::string_view how, const Budget& budget);
 

@@ -4,6 +4,7 @@
 #include <iterator>
 
 #include "base/files.h"
+#include "base/svg_text.h"
 #include "games/checkers/board_picture.h"
 #include "games/checkers/commands.h"
 #include "games/checkers/moves.h"
@@ -42,6 +43,7 @@ Command moves_command() {
     return [arguments](const std::string& position, Sink& sink, Budget&) {
       sink.answer(answer(position));
       if (!arguments.given("svg")) return;
+      check_svg_name("svg", arguments.text("svg"));
       NewFile(arguments.text("svg")).commit(board_svg(read_fen(position).position));
     };
   };

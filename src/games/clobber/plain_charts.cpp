@@ -8,6 +8,7 @@
 #include "base/files.h"
 #include "base/numbers.h"
 #include "base/random.h"
+#include "base/svg_text.h"
 #include "games/clobber/board.h"
 #include "games/clobber/commands.h"
 #include "games/clobber/comparison.h"
@@ -31,6 +32,7 @@ struct Outputs {
 
   explicit Outputs(const Arguments& arguments) : nodes(arguments.text("chart") == "nodes") {
     if (arguments.given("csv")) csv = std::make_unique<NewFile>(arguments.text("csv"));
+    if (arguments.given("svg")) check_svg_name("svg", arguments.text("svg"));
     if (arguments.given("svg")) svg = std::make_unique<NewFile>(arguments.text("svg"));
   }
 

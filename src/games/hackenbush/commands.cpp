@@ -7,6 +7,7 @@
 
 #include "base/error.h"
 #include "base/files.h"
+#include "base/svg_text.h"
 #include "game/listing_commands.h"
 #include "games/hackenbush/move_values.h"
 #include "games/hackenbush/values.h"
@@ -35,9 +36,9 @@ void answer_value(const Arguments& arguments, const std::string& position, Sink&
     return;
   }
   Thermographs graphs(store);
+  FactBook facts(store, graphs);
   const Value g = worths.value(*found.value);
-  write_thermograph(arguments, graphs, g, position);
-  sink.answer(value_answer(subject, store, graphs, g, found.source, budget));
+  say_value(arguments, subject, facts, g, found.source, budget, sink);
 }
 
 }  // namespace
@@ -74,6 +75,7 @@ Command value_command() {
       {"no-redwood", Kind::flag, "", "search redwood beds, too, instead of using the theorem", ""});
   command.start = [](const Arguments& arguments) -> Run {
     cuts_of(arguments);
+    check_thermograph(arguments);
     return [arguments](const std::string& position, Sink& sink, Budget& budget) {
       answer_value(arguments, position, sink, budget);
     };
@@ -144,6 +146,7 @@ Command draw_command() {
       Answer answer{Subject{"hackenbush", position}.fields(), {}, {}};
       answer.fields.add("form", form).add("edges", std::uint64_t{drawing.edges.size()});
       if (arguments.given("out")) {
+        if (form == "svg") check_svg_name("out", arguments.text("out"));
         NewFile(arguments.text("out")).commit(made);
         answer.fields.add("file", arguments.text("out"));
         answer.text.push_back({fmt::format("{} written\n", arguments.text("out"))});
