@@ -17,7 +17,7 @@
 namespace zermelo {
 namespace {
 
-constexpr int deepest_nesting = 300;
+constexpr int deepest_nesting = 6300;  // three a pair of braces: more than any value written has
 constexpr std::uint64_t longest_series = 64;
 
 /// `v`, `vv`, `v3`: downs, not a name.
@@ -28,8 +28,25 @@ std::optional<std::uint64_t> count_of_downs(std::string_view word) {
   return letters == 1 ? read_count(word.substr(1)) : std::nullopt;
 }
 
+bool opens(std::string_view symbol) { return symbol == "{" || symbol == "("; }
+bool closes(std::string_view symbol) { return symbol == "}" || symbol == ")"; }
+
+/// For each opening brace the place of the closing one, or of the end where there is none.
+std::vector<std::size_t> closing_places(const std::vector<Token>& tokens) {
+  std::vector<std::size_t> out(tokens.size(), tokens.size() - 1), open;
+  for (std::size_t i = 0; i < tokens.size(); ++i) {
+    if (tokens[i].kind != TokenKind::symbol) continue;
+    if (opens(tokens[i].text)) open.push_back(i);
+    if (!closes(tokens[i].text) || open.empty()) continue;
+    out[open.back()] = i;
+    open.pop_back();
+  }
+  return out;
+}
+
 }  // namespace
 
+// clang-format off
 /// Recursive descent, one function a level of the grammar:
 ///
 ///   line     [name =] sum [relation sum]
@@ -37,12 +54,16 @@ std::optional<std::uint64_t> count_of_downs(std::string_view word) {
 ///   ordinal  product { : product }
 ///   product  [integer .] unary
 ///   unary    { - | + | +- } primary                 -1^ is (-1) + ^, as values are written
-///   primary  number [ups] [star] | ups [star] | star | { slashed } | ( sum ) | name [( sum {, sum}
-///   )] slashed  lists parted by bars; the longest run of bars parts first: {a|b||c} is {{a|b}|c}
+///   primary  number [ups] [star] | ups [star] | star | { slashed } | ( sum ) | name [( sum {, sum} )]
+///   slashed  lists parted by bars; the longest run of bars parts first: {a|b||c} is {{a|b}|c}
+// clang-format on
 class ExpressionReader {
  public:
   ExpressionReader(Calculator& calculator, std::string_view text)
-      : own_(calculator), store_(calculator.store_), tokens_(cut_into_tokens(text)) {}
+      : own_(calculator),
+        store_(calculator.store_),
+        tokens_(cut_into_tokens(text)),
+        closing_(closing_places(tokens_)) {}
 
   Calculated line() {
     Calculated out;
@@ -94,7 +115,8 @@ class ExpressionReader {
   std::string_view variable_name() const {
     const auto word = peek().text;
     if (count_of_downs(word)) fail(peek(), "expected another name, this one is a game");
-    if (find_function(word) != nullptr)
+    const Function* function = find_function(word);
+    if (function != nullptr && (function->name == word || function->other_name == word))
       fail(peek(), "expected another name, this one is a function");
     return word;
   }
@@ -112,7 +134,7 @@ class ExpressionReader {
   void relation(Calculated& out) {
     const Value g = sum();
     using Test = bool (*)(Ordering);
-    static const std::array<std::pair<std::string_view, Test>, 9> relations{{
+    static const std::array<std::pair<std::string_view, Test>, 10> relations{{
         {"==", [](Ordering o) { return o == Ordering::equal; }},
         {"!=", [](Ordering o) { return o != Ordering::equal; }},
         {"<=", [](Ordering o) { return o == Ordering::less || o == Ordering::equal; }},
@@ -120,6 +142,7 @@ class ExpressionReader {
         {"<", [](Ordering o) { return o == Ordering::less; }},
         {">", [](Ordering o) { return o == Ordering::greater; }},
         {"||", [](Ordering o) { return o == Ordering::confused; }},
+        {"<>", [](Ordering o) { return o == Ordering::confused; }},
         {"<|", [](Ordering o) { return o == Ordering::less || o == Ordering::confused; }},
         {"|>", [](Ordering o) { return o == Ordering::greater || o == Ordering::confused; }},
     }};
@@ -221,12 +244,17 @@ class ExpressionReader {
     std::uint64_t count = 0;
     bool bare = false;  // one arrow and nothing more, which brackets may follow
     if (peek().kind == TokenKind::word) {
-      if (const auto downs = count_of_downs(peek().text)) {
-        bare = peek().text == "v";
+      sign = -1;
+      while (peek().kind == TokenKind::word && (peek().touches || (first && count == 0))) {
+        const auto downs = count_of_downs(peek().text);
+        if (!downs) break;
+        bare = count == 0 && peek().text == "v";
         ++at_;
-        sign = -1;
-        count = *downs;
+        count += *downs;
       }
+      const bool counted = peek().kind == TokenKind::number && peek().touches;
+      if (bare && counted) count = touching_count(1);  // an arrow of Unicode and its digits
+      bare = bare && !counted;
     } else {
       while (is(0, "^") && (peek().touches || (first && count == 0))) {
         ++at_;
@@ -314,6 +342,7 @@ class ExpressionReader {
 
   /// A game whose main bars are `bars` long; on either side a list, or a game with shorter bars.
   Value parted(std::size_t bars) {
+    const Nested nested(*this);
     const auto left = side(bars);
     if (!at_bars() || peek().text.size() != bars)
       fail(peek(), fmt::format("expected {}", std::string(bars, '|')));
@@ -338,13 +367,16 @@ class ExpressionReader {
   /// that come before one of at least that length.
   std::size_t bars_before(std::size_t limit) const {
     std::size_t longest = 0;
-    int depth = 0;
     for (std::size_t i = at_; tokens_[i].kind != TokenKind::end; ++i) {
       const auto text = tokens_[i].text;
       if (tokens_[i].kind != TokenKind::symbol) continue;
-      if (text == "{" || text == "(") ++depth;
-      if ((text == "}" || text == ")") && depth-- == 0) break;
-      if (depth != 0 || text[0] != '|' || text == "|>") continue;
+      if (opens(text)) {
+        i = closing_[i];  // what stands in inner braces is another level's
+        if (tokens_[i].kind == TokenKind::end) break;
+        continue;
+      }
+      if (closes(text)) break;
+      if (text[0] != '|' || text == "|>") continue;
       if (text.size() >= limit) break;
       longest = std::max(longest, text.size());
     }
@@ -360,7 +392,8 @@ class ExpressionReader {
 
   struct Nested {
     explicit Nested(ExpressionReader& reader) : depth(reader.depth_) {
-      if (++depth > deepest_nesting) fail(reader.peek(), "the expression is nested too deeply");
+      if (++depth > deepest_nesting || stack_left() < stack_reserve)
+        fail(reader.peek(), "the expression is nested too deeply");
     }
     ~Nested() { --depth; }
     Nested(const Nested&) = delete;
@@ -371,6 +404,7 @@ class ExpressionReader {
   Calculator& own_;
   ValueStore& store_;
   std::vector<Token> tokens_;
+  std::vector<std::size_t> closing_;  // for each opening brace the place of its closing one
   std::size_t at_ = 0;
   int depth_ = 0;
 };

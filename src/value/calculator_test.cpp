@@ -59,6 +59,46 @@ TEST_F(ACalculator, AddsAndSubtracts) {
           {"*2+*3", "*"}});
 }
 
+TEST_F(ACalculator, ReadsTheSymbolsOfBooksAndOtherPrograms) {
+  expect({{"↑", "^"},
+          {"↓", "v"},
+          {"⇑", "^2"},
+          {"⇓∗", "v2*"},
+          {"↑↑↑", "^3"},
+          {"↓↓", "v2"},
+          {"↓3", "v3"},
+          {"↑3*2", "^3*2"},
+          {"1↓*", "1v*"},
+          {"±1", "{1|-1}"},
+          {"1 ± 2", "{3|-1}"},
+          {"−1", "-1"},
+          {"−1↑", "-1^"},
+          {"3·↑", "^3"},
+          {"3×↑*", "^3*"},
+          {"∗2 + ∗3", "*"},
+          {"½ + ¼", "3/4"},
+          {"{1‖0∣0}", "{1|*}"},
+          {"↑[2] == ^[2]", "true"},
+          {"↓(2) == -^(2)", "true"},
+          {"↑ <> ∗", "true"},
+          {"^ <> *2", "false"},
+          {"↑ ∥ *", "true"},
+          {"1 ≥ 0", "true"},
+          {"0 ≤ −1", "false"},
+          {"1 ≠ 1", "false"},
+          {"* ⧏ ^", "true"},
+          {"0 ⧐ *", "true"},
+          {"\ufeff^", "^"},
+          {"^\r", "^"},
+          {"1\u00a0+\u20091", "2"}});
+  expect({{"Mean({3|1})", "2"}, {"TINY(2)", shown("Tiny(2)")}, {"Cool({4|0},1)", "{3|1}"}});
+  shown("Mean = 5");  // a name in other letters than the function's is free
+  expect({{"Mean + mean(1)", "6"}});
+  expect_complaint("3↑ + €", 6, "expected a number");
+  expect_complaint("↓x", 2);
+  expect_complaint("↑ 2", 3);
+}
+
 TEST_F(ACalculator, ReadsASignAsPartOfTheNumberAlone) {
   expect({{"-1^", "-1^"},
           {"-3/2^2", "-3/2^2"},

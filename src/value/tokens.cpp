@@ -13,6 +13,7 @@ namespace {
 bool is_digit(char c) { return c >= '0' && c <= '9'; }
 bool is_letter(char c) { return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || c == '_'; }
 bool is_blank(char c) { return c == ' ' || c == '\t' || c == '\r'; }
+bool continues_character(char c) { return (static_cast<unsigned char>(c) & 0xc0) == 0x80; }
 
 template <class Test>
 std::size_t run(std::string_view text, std::size_t from, const Test& test) {
@@ -20,44 +21,143 @@ std::size_t run(std::string_view text, std::size_t from, const Test& test) {
   return from;
 }
 
+/// What books, slides and other programs write for a symbol of ours. An empty one is a blank.
+struct Spelling {
+  std::string_view theirs, ours;
+  TokenKind kind = TokenKind::symbol;
+};
+constexpr std::array<Spelling, 31> spellings{{
+    {"↑", "^"},
+    {"⇑", "^^"},
+    {"↓", "v", TokenKind::word},
+    {"⇓", "vv", TokenKind::word},
+    {"∗", "*"},
+    {"⋆", "*"},
+    {"★", "*"},
+    {"＊", "*"},
+    {"±", "+-"},
+    {"−", "-"},
+    {"–", "-"},
+    {"·", "."},
+    {"⋅", "."},
+    {"×", "."},
+    {"≤", "<="},
+    {"≥", ">="},
+    {"≠", "!="},
+    {"⧏", "<|"},
+    {"⧐", "|>"},
+    {"∥", "||"},
+    {"‖", "||"},
+    {"∣", "|"},
+    {"½", "1/2", TokenKind::number},
+    {"¼", "1/4", TokenKind::number},
+    {"¾", "3/4", TokenKind::number},
+    {"\u00a0", ""},  // a blank that does not break
+    {"\u2009", ""},  // a thin one
+    {"\u202f", ""},  // a thin one that does not break
+    {"\ufeff", ""},  // the mark at the start of some files
+    {"＋", "+"},
+    {"＝", "="},
+}};
+
+const Spelling* spelling_at(std::string_view text, std::size_t i) {
+  if (static_cast<unsigned char>(text[i]) < 0x80) return nullptr;
+  for (const auto& each : spellings)
+    if (text.substr(i).starts_with(each.theirs)) return &each;
+  return nullptr;
+}
+
 /// Where the symbol at `i` ends.
-std::size_t symbol_end(std::string_view text, std::size_t i) {
-  constexpr std::array<std::string_view, 8> pairs{"+-", "==", "!=", "<=", ">=", "<|", "|>", ":="};
+std::size_t symbol_end(std::string_view text, std::size_t i, std::size_t column) {
+  constexpr std::array<std::string_view, 9> pairs{
+      "+-", "==", "!=", "<=", ">=", "<|", "|>", ":=", "<>"};
   const auto two = text.substr(i, 2);
   if (std::ranges::find(pairs, two) != pairs.end()) return i + 2;
   if (text[i] == '|') return run(text, i, [](char c) { return c == '|'; });
   constexpr std::string_view single = "{}()[],.^*+-:=<>";
   if (single.find(text[i]) != std::string_view::npos) return i + 1;
-  throw Error(fmt::format("column {}: found {}; expected a number, a name or an operator", i + 1,
-                          quoted(text[i])));
+  const std::size_t end = run(text, i + 1, continues_character);
+  const auto found = end == i + 1 ? quoted(text[i]) : quoted(text.substr(i, end - i));
+  throw Error(
+      fmt::format("column {}: found {}; expected a number, a name or an operator", column, found));
 }
+
+/// Walks along a text, by bytes, and counts columns by characters.
+class Cutter {
+ public:
+  explicit Cutter(std::string_view text) : text_(text) {}
+
+  std::vector<Token> cut() {
+    while (true) {
+      const std::size_t before = at_;
+      skip_blanks();
+      const bool touches = at_ == before && !tokens_.empty();
+      if (at_ == text_.size() || text_[at_] == '#') {
+        tokens_.push_back({TokenKind::end, {}, column_, touches});
+        return std::move(tokens_);
+      }
+      if (const Spelling* spelling = spelling_at(text_, at_)) {
+        add(*spelling, touches);
+      } else {
+        add_plain(touches);
+      }
+    }
+  }
+
+ private:
+  void go_to(std::size_t end) {
+    for (; at_ < end; ++at_) column_ += continues_character(text_[at_]) ? 0 : 1;
+  }
+
+  void skip_blanks() {
+    while (at_ < text_.size()) {
+      const Spelling* spelling = spelling_at(text_, at_);
+      if (spelling != nullptr && spelling->ours.empty()) {
+        go_to(at_ + spelling->theirs.size());
+      } else if (is_blank(text_[at_])) {
+        go_to(at_ + 1);
+      } else {
+        return;
+      }
+    }
+  }
+
+  /// A double arrow is two arrows; all else is one token.
+  void add(const Spelling& spelling, bool touches) {
+    if (spelling.ours == "^^") {
+      tokens_.push_back({spelling.kind, spelling.ours.substr(0, 1), column_, touches});
+      tokens_.push_back({spelling.kind, spelling.ours.substr(1), column_, true});
+    } else {
+      tokens_.push_back({spelling.kind, spelling.ours, column_, touches});
+    }
+    go_to(at_ + spelling.theirs.size());
+  }
+
+  void add_plain(bool touches) {
+    TokenKind kind = TokenKind::symbol;
+    std::size_t end = at_;
+    if (is_digit(text_[at_])) {
+      kind = TokenKind::number;
+      end = run(text_, at_, is_digit);
+      if (end + 1 < text_.size() && text_[end] == '/' && is_digit(text_[end + 1]))
+        end = run(text_, end + 1, is_digit);
+    } else if (is_letter(text_[at_])) {
+      kind = TokenKind::word;
+      end = run(text_, at_, [](char c) { return is_letter(c) || is_digit(c); });
+    } else {
+      end = symbol_end(text_, at_, column_);
+    }
+    tokens_.push_back({kind, text_.substr(at_, end - at_), column_, touches});
+    go_to(end);
+  }
+
+  std::string_view text_;
+  std::size_t at_ = 0, column_ = 1;
+  std::vector<Token> tokens_;
+};
 
 }  // namespace
 
-std::vector<Token> cut_into_tokens(std::string_view text) {
-  std::vector<Token> tokens;
-  std::size_t i = 0;
-  while (true) {
-    const std::size_t start = run(text, i, is_blank);
-    const bool touches = start == i && !tokens.empty();
-    if (start == text.size() || text[start] == '#') {
-      tokens.push_back({TokenKind::end, {}, start + 1, touches});
-      return tokens;
-    }
-    TokenKind kind = TokenKind::symbol;
-    if (is_digit(text[start])) {
-      kind = TokenKind::number;
-      i = run(text, start, is_digit);
-      if (i + 1 < text.size() && text[i] == '/' && is_digit(text[i + 1]))
-        i = run(text, i + 1, is_digit);
-    } else if (is_letter(text[start])) {
-      kind = TokenKind::word;
-      i = run(text, start, [](char c) { return is_letter(c) || is_digit(c); });
-    } else {
-      i = symbol_end(text, start);
-    }
-    tokens.push_back({kind, text.substr(start, i - start), start + 1, touches});
-  }
-}
+std::vector<Token> cut_into_tokens(std::string_view text) { return Cutter(text).cut(); }
 
 }  // namespace zermelo

@@ -1,6 +1,6 @@
 // Any line is either worked out, given up, or refused by an Error of one short printable line; a
-// game that was found survives writing and reading. Memory and time are small, so that nothing
-// hangs.
+// game that was found survives writing and reading, by its name too, and what is said of it is
+// either known or listed as unknown. Memory and time are small, so that nothing hangs.
 
 #include <cstdint>
 #include <cstdlib>
@@ -10,7 +10,7 @@
 
 #include "refusal.h"
 #include "value/calculator.h"
-#include "value/text.h"
+#include "value/value_facts.h"
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
   using namespace zermelo;
@@ -23,8 +23,15 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
     const auto out = calculator.line(text);
     const auto* g = std::get_if<Value>(&out.what);
     if (g == nullptr) return;
-    const std::string written = value_text(store, *g);
-    if (written.size() < 1000 && calculator.value(written) != *g) std::abort();
+    FactBook facts(store, calculator.graphs());
+    const ValueFacts said = facts.of(*g);
+    const bool is_all = said.unknown.empty();
+    if (is_all != said.why.empty() || (is_all && (said.text.is_null() || said.mean.is_null())))
+      std::abort();
+    for (const Datum& text : {said.text, said.name}) {
+      if (text.is_null() || text.text().size() >= 1000) continue;
+      if (calculator.value(text.text()) != *g) std::abort();
+    }
   });
   return 0;
 }

@@ -1,0 +1,94 @@
+#include <gtest/gtest.h>
+
+#include <algorithm>
+
+#include "tests/one_answer.h"
+#include "tests/scratch_folder.h"
+
+// Values asked of the whole program: a hurried answer is honest, a deep value or a bad file is no
+// crash.
+
+namespace zermelo::testing {
+namespace {
+
+const Words fact_fields{"value",      "name",     "outcome", "atomic_weight", "left_stop",
+                        "right_stop", "birthday", "mean",    "temperature"};
+
+/// Each field is as in the unhurried answer, or null and listed as unknown.
+void expect_honest_answer(const Outcome& hurried, const Json& truth) {
+  const auto lines = json_lines(hurried.out);
+  ASSERT_EQ(lines.size(), 1U) << hurried.err;
+  const Json& said = lines[0];
+  const Json unknown = said.value("unknown", Json::array());
+  for (const auto& field : fact_fields) {
+    const bool is_unknown = std::find(unknown.begin(), unknown.end(), field) != unknown.end();
+    EXPECT_EQ(said[field], is_unknown ? Json() : truth[field]) << field;
+  }
+  EXPECT_EQ(said["exact"], unknown.empty());
+  EXPECT_EQ(hurried.status, unknown.empty() ? 0 : 1);
+}
+
+TEST(HurriedValues, AreNeverCalledExactWhenTheyAreNot) {
+  const Json truth = one_answer({"value", "clobber", "BWBWBBWBW", "--json"});
+  EXPECT_EQ(truth["atomic_weight"], "0");
+  for (const char* seconds : {"0.00001", "0.0003", "0.001", "0.003", "0.01"}) {
+    SCOPED_TRACE(seconds);
+    expect_honest_answer(run({"value", "clobber", "BWBWBBWBW", "--json", "--seconds", seconds}),
+                         truth);
+  }
+  for (const char* nodes : {"1", "20", "35", "36", "37"}) {
+    SCOPED_TRACE(nodes);
+    expect_honest_answer(run({"value", "clobber", "BWBWBBWBW", "--json", "--nodes", nodes}), truth);
+  }
+}
+
+TEST(DeepValues, AreAnsweredOnAnyStack) {
+  for (const char* line : {"zermelo eval '^9000'", "zermelo eval '10000.^'",
+                           "zermelo eval 'mean(^100000)'", "ulimit -s 512; zermelo eval '^100000'",
+                           "ulimit -s 512; zermelo eval 'temperature(^10000)'"}) {
+    const auto answer = shell(line);
+    EXPECT_EQ(answer.status, 0) << line << answer.err;
+    EXPECT_TRUE(contains(answer.out, "mean          0")) << answer.out;
+  }
+  const auto nested = shell("zermelo eval \"$(printf '{0|%.0s' $(seq 20000))\"");
+  EXPECT_EQ(nested.status, 2);
+  EXPECT_TRUE(contains(nested.err, "nested too deeply")) << nested.err;
+}
+
+TEST(AScript, ThatCannotBeReadIsRefused) {
+  const ScratchFolder folder;
+  const auto answer = run({"eval", "--script", folder.path().string()});
+  EXPECT_EQ(answer.status, 2);
+  EXPECT_EQ(answer.out, "");
+  EXPECT_EQ(lines_of(answer.err).size(), 1U) << answer.err;
+  EXPECT_TRUE(contains(answer.err, "cannot be read")) << answer.err;
+}
+
+TEST(AScript, OfAnotherSystemIsReadLikeOurs) {
+  const ScratchFolder folder;
+  write_file(folder / "s",
+             "\xef\xbb\xbfg = {1|-1}\r\n\r\n# of which two are none\r\ng + g\r\n↑ <> ∗");
+  const auto answer = run({"eval", "--script", (folder / "s").string()});
+  EXPECT_EQ(answer.status, 0) << answer.err;
+  EXPECT_EQ(answer.out, "g = {1|-1}  {1|-1}\ng + g  0\n↑ <> ∗  true\n");
+}
+
+TEST(AThermograph, IsRefusedWhereItCannotBeDrawn) {
+  const ScratchFolder folder;
+  const auto svg = (folder / "f.svg").string(), png = (folder / "f.png").string();
+  const auto expect_refused = [](const Outcome& answer, const std::string& part) {
+    EXPECT_EQ(answer.status, 2);
+    EXPECT_TRUE(contains(answer.err, part)) << answer.err;
+  };
+  expect_refused(run({"value", "clobber", "--stdin", "--thermograph", svg}, "BBW\nBW\n"),
+                 "one picture");
+  expect_refused(run({"value", "clobber", "BBW", "--thermograph", png}), ".svg");
+  expect_refused(run({"value", "hackenbush", "--stalk", "BR", "--thermograph", png}), ".svg");
+  expect_refused(run({"eval", "^", "--thermograph", "-", "--json"}), "JSON");
+  EXPECT_EQ(folder.files(), 0U);
+  const auto drawn = run({"eval", "{4|1||0}", "--thermograph", "-"});
+  EXPECT_TRUE(drawn.out.starts_with("<svg") && drawn.out.ends_with("</svg>\n")) << drawn.out;
+}
+
+}  // namespace
+}  // namespace zermelo::testing
