@@ -5,6 +5,7 @@
 #include <string>
 #include <vector>
 
+#include "base/budget.h"
 #include "games/connect/shape.h"
 
 namespace zermelo::connect {
@@ -136,6 +137,8 @@ class Definitions {
 
 /// The general rule for other (k, p), by trying: which stones stop every threat, which stones make
 /// two.
+/// With many stones to place that takes long: when the budget is spent, the type is meaningless.
+std::string slow_general_type(Shape shape, LineRules rules, Budget& budget);
 std::string slow_general_type(Shape shape, LineRules rules);
 
 /// One of the 11 types for one of the 14.

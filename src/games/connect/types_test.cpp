@@ -171,5 +171,51 @@ TEST(Shape, ThreeWritingsAreRead) {
   EXPECT_EQ(read_shape("00111", 5), (Shape{5, 7}));
 }
 
+/// Section 3 of the paper: D2, L1, D1 and V are one type, all others are their own.
+TEST(LineTypes, FourOfTheFourteenAreMergedToO) {
+  const LineTypes types({6, 2});
+  std::set<std::string> fine, names;
+  for (std::uint64_t i = 0; i < shapes_up_to(13, 6); ++i) {
+    const Shape shape = shape_at(i, 6);
+    fine.insert(types.fine_name(shape));
+    names.insert(types.name(types.type(shape)));
+    ASSERT_EQ(types.name(types.type(shape)), merged(types.fine_name(shape))) << text(shape);
+  }
+  EXPECT_EQ(fine.size(), 14U);
+  EXPECT_EQ(names.size(), 11U);
+}
+
+TEST(GeneralTypes, AreThoseOfTryingEverythingWhereATurnIsLongerThanARow) {
+  for (const LineRules rules : {LineRules{2, 3}, {3, 3}, {3, 5}, {4, 6}, {2, 8}}) {
+    const LineTypes types(rules);
+    for (std::uint64_t i = 0; i < shapes_up_to(9, rules.k); ++i) {
+      const Shape shape = shape_at(i, rules.k);
+      ASSERT_EQ(types.name(types.type(shape)), slow_general_type(shape, rules))
+          << rules.k << ',' << rules.p << ' ' << text(shape);
+    }
+  }
+}
+
+/// Where a turn has at least as many stones as a row, a line without any stone can be won at once:
+/// by the general rule it is T0 with as many threats as stones it takes to stop it, one in every k
+/// points, and DW where that is more than p; V is only what lies beyond p stones.
+TEST(GeneralTypes, AVoidLineThatATurnCanFillThreatensToWin) {
+  for (unsigned k = 2; k <= 5; ++k) {
+    for (unsigned p = 1; p <= 6; ++p) {
+      const LineTypes types({k, p});
+      for (unsigned length = k; length <= 14; ++length) {
+        const std::string name = types.name(types.type({length, 0}));
+        const unsigned threats = length / k;
+        const std::string expected = p < k         ? "V"
+                                     : threats > p ? "DW"
+                                                   : "T0." + std::to_string(threats);
+        ASSERT_EQ(name, expected) << k << ' ' << p << ' ' << length;
+        ASSERT_EQ(slow_general_type({length, 0}, {k, p}), expected) << k << ' ' << p;
+        ASSERT_EQ(types.fine_name({length, 0}), expected);
+      }
+    }
+  }
+}
+
 }  // namespace
 }  // namespace zermelo::connect
