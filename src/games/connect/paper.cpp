@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include <array>
+#include <cmath>
 #include <map>
 #include <set>
 
@@ -34,17 +35,27 @@ Answer compared(const std::string& where, const std::string& what, const std::st
   return answer;
 }
 
-// -- Table 1: how many shapes of each length have each of the 14 types
-// -------------------------------
+// -- Table 1: how many shapes of each length have each of the 14 types ----------------------------
 
 constexpr std::array<std::string_view, 14> fine_types{"C6", "DW", "L5", "D5", "L4", "D4", "L3",
                                                       "S3", "D3", "L2", "D2", "L1", "D1", "V"};
 
-Answer count_types(unsigned length, const LineTypes& types, bool by_definition) {
+/// For work that was stopped: nothing is known of it.
+Answer stopped(const std::string& where) {
+  Answer answer;
+  answer.status = Status::unknown;
+  answer.fields.add("where", where).add("stopped", true);
+  answer.text.push_back({fmt::format("  {}: stopped\n", where)});
+  return answer;
+}
+
+Answer count_types(unsigned length, const LineTypes& types, bool by_definition,
+                   const Budget& budget) {
   std::map<std::string, std::uint64_t, std::less<>> counts;
   std::uint64_t wrong = 0;
   Definitions truth(by_definition ? length : 6);
   for (std::uint64_t bits = 0; bits >> length == 0; ++bits) {
+    if (bits % 64 == 0 && budget.stopped()) return stopped("Table 1");
     const std::string type = types.fine_name({length, bits});
     ++counts[type];
     if (by_definition) wrong += truth.type(static_cast<unsigned>(bits)) != type ? 1 : 0;
@@ -81,13 +92,24 @@ void reproduce_types(const Arguments& arguments, Sink& sink, Budget& budget) {
   sink.answer({{}, heading, {}});
   const unsigned checked = arguments.given("long") ? 19 : 13;
   for (unsigned length = 6; length <= 19 && !budget.stopped(); ++length)
-    sink.answer(count_types(length, types, length <= checked));
+    sink.answer(count_types(length, types, length <= checked, budget));
 }
 
 // -- Table 2: sizes
-// ----------------------------------------------------------------------------------
+// --------------------------------------------------------------------------------
+
+/// Section 1 cites the size of Connect6: every point black, white or void; and 30 turns with some
+/// 300 points to choose two from.
+void reproduce_complexity(Sink& sink) {
+  const double states = 361 * std::log10(3.0), games = 30 * std::log10(300.0 * 299 / 2);
+  sink.answer(compared("Section 1", "states of 19x19", "10^172", fmt::format("10^{:.0f}", states),
+                       fmt::format("3^361 = 10^{:.2f}", states)));
+  sink.answer(compared("Section 1", "games of 19x19", "10^140", fmt::format("10^{:.0f}", games),
+                       fmt::format("(300*299/2)^30 = 10^{:.1f}", games)));
+}
 
 void reproduce_sizes(Sink& sink) {
+  reproduce_complexity(sink);
   struct Size {
     const char *what, *theirs;
     unsigned length, k;
@@ -103,16 +125,16 @@ void reproduce_sizes(Sink& sink) {
 }
 
 // -- Tables 3 and 4: promotions
-// ------------------------------------------------------------------------
+// --------------------------------------------------------------------
 
 using Targets = std::map<std::string, std::set<std::string>>;
 
 /// From every type to which others some point of some shape promotes.
-Targets promotions_of(unsigned length, Promotions promotions) {
-  const ShapeTable table(connect6, length, promotions);
+Targets promotions_of(unsigned length, Promotions promotions, const Budget& budget) {
+  const ShapeTable table(connect6, length, promotions, &budget);
   const LineTypes& types = table.types();
   std::set<std::pair<TypeCode, TypeCode>> seen;
-  for (std::uint64_t i = 0; i < table.shapes(); ++i) {
+  for (std::uint64_t i = 0; i < table.shapes() && !budget.stopped(); ++i) {
     const Shape shape = shape_at(i, connect6.k);
     for (unsigned x = 0; x < shape.length; ++x)
       if (table.point(shape, x) > static_cast<TypeCode>(Type::O))
@@ -144,10 +166,11 @@ std::string in_columns(const std::set<std::string>& targets) {
   return fmt::format("{}", fmt::join(out, " "));
 }
 
-void reproduce_promotions(const Arguments& arguments, Sink& sink) {
+void reproduce_promotions(const Arguments& arguments, Sink& sink, const Budget& budget) {
   const unsigned length = arguments.given("long") ? 19 : 15;
-  auto full = promotions_of(length, Promotions::all);
-  auto reduced = promotions_of(length, Promotions::reduced);
+  auto full = promotions_of(length, Promotions::all, budget);
+  auto reduced = promotions_of(length, Promotions::reduced, budget);
+  if (budget.stopped()) return sink.answer(stopped("Tables 3 and 4"));
   for (const Row& row : rows)
     sink.answer(compared("Table 3", row.from, row.full, in_columns(full[row.from])));
   for (const Row& row : rows)
@@ -155,7 +178,7 @@ void reproduce_promotions(const Arguments& arguments, Sink& sink) {
 }
 
 // -- Figures 2, 4 and 5: Connections and their numbers
-// -------------------------------------------------
+// ---------------------------------------------
 
 std::string connections_text(const LineBoard& board, Direction direction) {
   std::string out;
@@ -200,11 +223,11 @@ Reproduction item(const std::string& name, const std::string& what, bool has_lon
 std::vector<Reproduction> paper_reproductions() {
   return {item("connect-types", "types of Table 1: how many shapes of each length have each", true,
                reproduce_types),
-          item("connect-sizes", "Table 2: how many shapes a table holds", false,
+          item("connect-sizes", "section 1, Table 2: how large Connect6 is, and its tables", false,
                [](const Arguments&, Sink& sink, Budget&) { reproduce_sizes(sink); }),
           item("connect-promotions", "Tables 3 and 4: which types promote to which", true,
-               [](const Arguments& arguments, Sink& sink, Budget&) {
-                 reproduce_promotions(arguments, sink);
+               [](const Arguments& arguments, Sink& sink, const Budget& budget) {
+                 reproduce_promotions(arguments, sink, budget);
                }),
           item("connect-figures", "Figures 2, 4 and 5: Connections and their numbers", false,
                [](const Arguments&, Sink& sink, Budget&) { reproduce_connections(sink); })};

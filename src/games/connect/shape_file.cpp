@@ -48,12 +48,16 @@ std::string shape_table_name(LineRules rules, unsigned length, Promotions promot
                      promotions == Promotions::reduced ? "-reduced" : "");
 }
 
-void save_shapes(const std::filesystem::path& path, const ShapeTable& table,
-                 Promotions promotions) {
+bool save_shapes(const std::filesystem::path& path, const ShapeTable& table, Promotions promotions,
+                 const Budget* watch) {
   const LineRules rules = table.types().rules();
   TableWriter out(path, std::string(kind));
   out.begin({"units", table.units_a_shape(), shapes_a_block, Codec::none});
-  out.append(table.units());
+  const std::size_t piece = std::size_t{shapes_a_block} * table.units_a_shape();
+  for (std::size_t at = 0; at < table.units().size(); at += piece) {
+    if (watch != nullptr && watch->stopped()) return false;
+    out.append(table.units().substr(at, piece));
+  }
   out.finish(Fields{}
                  .add("k", std::uint64_t{rules.k})
                  .add("p", std::uint64_t{rules.p})
@@ -61,6 +65,7 @@ void save_shapes(const std::filesystem::path& path, const ShapeTable& table,
                  .add("shapes", table.shapes())
                  .add("reduced", promotions == Promotions::reduced)
                  .add("types", names_of(table.types())));
+  return true;
 }
 
 SavedShapes load_shapes(const std::filesystem::path& path) {

@@ -11,7 +11,9 @@ namespace zermelo::connect {
 /// Table 4.
 std::string shape_table_name(LineRules rules, unsigned length, Promotions promotions);
 
-void save_shapes(const std::filesystem::path& path, const ShapeTable& table, Promotions promotions);
+/// False, and no file, when the stop flag of `watch` goes up meanwhile.
+bool save_shapes(const std::filesystem::path& path, const ShapeTable& table, Promotions promotions,
+                 const Budget* watch = nullptr);
 
 /// A table read back, and how its points are typed.
 struct SavedShapes {

@@ -4,6 +4,7 @@
 #include <string>
 #include <string_view>
 
+#include "base/budget.h"
 #include "games/connect/types.h"
 
 namespace zermelo::connect {
@@ -16,8 +17,10 @@ namespace zermelo::connect {
 /// read it.
 class ShapeTable {
  public:
-  /// Builds it, shapes of up to `length` points.
-  ShapeTable(LineRules rules, unsigned length, Promotions promotions = Promotions::all);
+  /// Builds it, shapes of up to `length` points. Ends early when the stop flag of `watch` goes up:
+  /// the table is then of no use.
+  ShapeTable(LineRules rules, unsigned length, Promotions promotions = Promotions::all,
+             const Budget* watch = nullptr);
   /// The same from bytes built before; there must be as many as the shapes need.
   ShapeTable(LineRules rules, unsigned length, std::string units);
 

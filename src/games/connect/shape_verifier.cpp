@@ -21,15 +21,15 @@ constexpr std::array<std::string_view, 12> paper_order{"U",  "O",  "L2", "D3", "
 /// The slow types of one pair (k, p) by name, and the rule of section 5.1 on them.
 class SlowPoints {
  public:
-  SlowPoints(LineRules rules, Promotions promotions, const LineTypes& names)
-      : rules_(rules), reduced_(promotions == Promotions::reduced) {
+  SlowPoints(LineRules rules, Promotions promotions, const LineTypes& names, Budget& budget)
+      : rules_(rules), reduced_(promotions == Promotions::reduced), budget_(budget) {
     for (unsigned code = 0; code <= names.win(); ++code)
       order_.push_back(names.name(static_cast<TypeCode>(code)));
     if (is_connect6()) order_.assign(paper_order.begin(), paper_order.end());
   }
 
   std::string type(Shape shape) {
-    if (!is_connect6()) return slow_general_type(shape, rules_);
+    if (!is_connect6()) return slow_general_type(shape, rules_, budget_);
     auto& truth = truth_[shape.length];
     if (!truth) truth = std::make_unique<Definitions>(shape.length);
     return merged(truth->type(static_cast<unsigned>(shape.bits)));
@@ -56,6 +56,7 @@ class SlowPoints {
 
   LineRules rules_;
   bool reduced_;
+  Budget& budget_;
   std::vector<std::string> order_;
   std::map<unsigned, std::unique_ptr<Definitions>> truth_;
 };
@@ -86,10 +87,19 @@ ShapeCheck verify_shapes(const SavedShapes& saved, unsigned full, std::uint64_t 
                          const std::function<void(double)>& progress) {
   const ShapeTable& table = saved.table;
   const LineRules rules = table.types().rules();
-  SlowPoints slow(rules, saved.promotions, table.types());
+  // A shape may take a millisecond, and where many stones are to be placed much longer: time and
+  // the stop flag are looked at within a shape as well, where nodes do not count.
+  Limits limits = budget.limits();
+  limits.nodes = Limits::no_limit;
+  limits.on_nodes = nullptr;
+  limits.seconds -= budget.seconds();
+  limits.nodes_between_looks = 64;
+  Budget within(limits);
+  SlowPoints slow(rules, saved.promotions, table.types(), within);
   ShapeCheck check;
   const auto look_at = [&](std::uint64_t index) {
     const std::string wrong = complaint(table, slow, shape_at(index, rules.k));
+    if (within.spent() != Spent::no) return;
     ++check.checked;
     if (wrong.empty()) return;
     if (check.wrong++ == 0) check.first_wrong = wrong;
@@ -99,10 +109,11 @@ ShapeCheck verify_shapes(const SavedShapes& saved, unsigned full, std::uint64_t 
   const std::uint64_t beyond = table.shapes() - first;
   const std::uint64_t all = first + std::min(sample, beyond);
   Random random(seed);
-  for (std::uint64_t i = 0; i < all && budget.enter(); ++i) {
+  for (std::uint64_t i = 0; i < all && within.enter() && budget.enter(); ++i) {
     look_at(i < first ? i : first + random.below(static_cast<std::uint32_t>(beyond)));
     if (i % 4096 == 0) progress(static_cast<double>(i) / static_cast<double>(all));
   }
+  if (within.spent() != Spent::no) budget.settle(within);
   return check;
 }
 

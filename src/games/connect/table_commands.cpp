@@ -45,6 +45,14 @@ std::vector<Option> table_options() {
       tables_option()};
 }
 
+Answer not_built(const Wanted& table) {
+  Answer answer;
+  answer.status = Status::unknown;
+  answer.fields.add("game", "connect").add("table", table.name()).add("shapes", Datum());
+  answer.text.push_back({fmt::format("{}: stopped, nothing was written\n", table.name())});
+  return answer;
+}
+
 void build(const Arguments& arguments, Sink& sink, Budget& budget) {
   const Wanted table = wanted(arguments);
   const fs::path folder = tables_folders(arguments).front();
@@ -52,9 +60,10 @@ void build(const Arguments& arguments, Sink& sink, Budget& budget) {
   const fs::path path = folder / table.name();
   lock.remove_leftovers(path.filename().string() + '.');
   { const NewFile tried(path); }  // an unwritable place is told at once
-  const ShapeTable built(table.rules, table.length, table.promotions);
+  const ShapeTable built(table.rules, table.length, table.promotions, &budget);
   const double seconds = budget.seconds();
-  save_shapes(path, built, table.promotions);
+  if (budget.stopped() || !save_shapes(path, built, table.promotions, &budget))
+    return sink.answer(not_built(table));
   const auto bytes = fs::file_size(path);
   Answer answer;
   answer.fields.add("game", "connect")
