@@ -116,6 +116,66 @@ TEST(SmallGames, AgreeWithMinimaxFromRandomPositions) {
   }
 }
 
+/// A turn that is named wins: after it minimax gives the mover the game, or it completes a row.
+TEST(SmallGames, TheTurnThatIsNamedWins) {
+  Random random(6);
+  unsigned wins = 0;
+  for (const GameRules rules : {GameRules{3, 4, 3, 1, 1},
+                                {4, 4, 3, 2, 1},
+                                {4, 4, 4, 2, 2},
+                                {3, 5, 4, 3, 1},
+                                {4, 4, 3, 1, 1}}) {
+    SlowGame slow(rules);
+    for (int round = 0; round < 60; ++round) {
+      Question question = empty_board(rules);
+      for (char& cell : question.grid.cells) cell = "xo.."[random.below(4)];
+      for (unsigned i = 0; i < 4; ++i)
+        question.grid.cells[random.below(question.grid.size())] = '.';
+      if (slow.has_row(question.grid.cells)) continue;
+      question.to_move = random.below(2) == 0 ? Colour::black : Colour::white;
+      question.stones = 1 + random.below(rules.p);
+      const char mover = letter(question.to_move);
+      const int sign = mover == 'x' ? 1 : -1;
+      Budget budget;
+      const Solved solved = solve_game(question, std::size_t{1} << 22, budget);
+      const bool won = solved.ending && as_number(*solved.ending) == sign;
+      ASSERT_EQ(won, !solved.turn.empty()) << text(question.grid);
+      ASSERT_LE(solved.turn.size(), question.stones);
+      std::string cells = question.grid.cells;
+      for (const unsigned cell : solved.turn) {
+        ASSERT_EQ(cells[cell], '.') << text(question.grid);
+        cells[cell] = mover;
+      }
+      if (!won) continue;
+      ++wins;
+      const auto left = question.stones - static_cast<unsigned>(solved.turn.size());
+      ASSERT_TRUE(slow.has_row(cells) || slow.value(cells, mover, left) == sign)
+          << text(rules) << ' ' << text(question.grid) << ' ' << mover;
+    }
+  }
+  EXPECT_GT(wins, 80U);
+}
+
+/// Whatever the budget, an ending that is told is right, and a turn that is missing is said to be.
+TEST(SmallGames, EveryBudgetGivesTheTruthOrLessOfIt) {
+  const Question question = empty_board({4, 4, 3, 2, 2});
+  Budget endless;
+  const Solved truth = solve_game(question, std::size_t{1} << 22, endless);
+  ASSERT_EQ(truth.turn.size(), 2U);
+  unsigned known = 0;
+  for (std::uint64_t nodes = 0; nodes <= endless.nodes() + 1; ++nodes) {
+    Limits limits;
+    limits.nodes = nodes;
+    Budget budget(limits);
+    const Solved found = solve_game(question, std::size_t{1} << 22, budget);
+    if (!found.ending) continue;
+    ++known;
+    ASSERT_EQ(*found.ending, *truth.ending);
+    ASSERT_EQ(found.is_cut, found.turn.empty()) << nodes;
+  }
+  EXPECT_GT(known, 0U);
+}
+
 TEST(SmallGames, KnownResults) {
   const auto ending = [](const char* rules) {
     Budget budget;

@@ -1,5 +1,7 @@
 #include "games/connect/forcing.h"
 
+#include <utility>
+
 #include "games/connect/three_search.h"
 
 namespace zermelo::connect {
@@ -23,7 +25,8 @@ class Telling {
     return count;
   }
 
-  /// One line of best play: of the replies one that holds out longest.
+  /// One line of best play: of the replies one that holds out longest. It ends early when the
+  /// budget is spent.
   void add_line(unsigned turns, std::vector<std::vector<unsigned>>& line) {
     const auto now = board_.completions(Owner::attacker);
     const unsigned move = now.count > 0 ? now.first : search_.winning_move(turns);
@@ -31,19 +34,19 @@ class Telling {
     line.push_back({move});
     if (now.count > 0) return;
     board_.place(move, Owner::attacker);
-    unsigned best = no_cell, longest = 0;
-    for (const unsigned reply : answer_to(move, turns).replies) {
-      const unsigned left = after(reply, [&] { return search_.least_turns(turns - 1); });
-      if (left > longest) best = reply, longest = left;
+    if (const auto [reply, left] = longest_reply(move, turns); reply != no_cell) {
+      line.push_back({reply});
+      board_.place(reply, Owner::defender);
+      add_line(left, line);
+      board_.remove(reply);
     }
-    line.push_back({best});
-    after(best, [&] { return add_line(longest, line), 0; });
     board_.remove(move);
   }
 
   WinTree tree(unsigned turns) {
     if (const auto now = board_.completions(Owner::attacker); now.count > 0)
       return {{now.first}, {}, {}};
+    if (!search_.enter()) return {};
     turns = search_.least_turns(turns);
     const unsigned move = search_.winning_move(turns);
     if (move == no_cell) return {};
@@ -72,6 +75,18 @@ class Telling {
     return {{}, {left.first}};
   }
 
+  /// A reply to a move on the board that holds out longest, and the turns it leaves; no_cell when
+  /// the budget was spent before that was known.
+  std::pair<unsigned, unsigned> longest_reply(unsigned move, unsigned turns) {
+    unsigned best = no_cell, longest = 0;
+    for (const unsigned reply : answer_to(move, turns).replies) {
+      const unsigned left = after(reply, [&] { return search_.least_turns(turns - 1); });
+      if (search_.is_spent()) return {no_cell, 0};
+      if (left > longest) best = reply, longest = left;
+    }
+    return {best, longest};
+  }
+
   template <class Do>
   unsigned after(unsigned reply, const Do& what) {
     board_.place(reply, Owner::defender);
@@ -94,6 +109,21 @@ class Telling {
   ThreeSearch& search_;
 };
 
+/// A win in so many turns, with its first moves, its line and its tree as far as the budget goes.
+ThreatWin told(ThreatBoard& board, ThreeSearch& search, unsigned turns, bool want_tree) {
+  using Cut = ThreatWin::Cut;
+  Telling telling(board, search);
+  ThreatWin win{turns};
+  if (turns > 1) win.first_moves = telling.first_moves(turns);
+  if (search.is_spent()) win.cut = Cut::first_moves;
+  telling.add_line(turns, win.line);
+  if (want_tree && !search.is_spent()) win.tree = telling.tree(turns);
+  if (!search.is_spent()) return win;
+  win.tree = {};
+  if (win.cut == Cut::nothing) win.cut = Cut::line;
+  return win;
+}
+
 }  // namespace
 
 ThreatAnswer solve_forcing(const Grid& grid, const ForcingRules& rules, Colour mover,
@@ -102,16 +132,11 @@ ThreatAnswer solve_forcing(const Grid& grid, const ForcingRules& rules, Colour m
   ThreeSearch search(board, rules.reach, budget);
   unsigned least = 1;
   while (least <= turns && !search.wins_within(least)) {
-    if (budget.spent() != Spent::no) return {};
+    if (search.is_spent()) return {};
     ++least;
   }
   if (least > turns) return {ThreatResult::none, {}};
-  Telling telling(board, search);
-  ThreatAnswer answer{ThreatResult::win, {least, 0, {}, {}}};
-  if (least > 1) answer.win.first_moves = telling.first_moves(least);
-  telling.add_line(least, answer.win.line);
-  if (want_tree) answer.win.tree = telling.tree(least);
-  return budget.spent() == Spent::no ? answer : ThreatAnswer{};
+  return {ThreatResult::win, told(board, search, least, want_tree)};
 }
 
 }  // namespace zermelo::connect

@@ -175,7 +175,7 @@ TEST(Forcing, TwoThreesCrossAndFourFollowsFour) {
 }
 
 TEST(Forcing, ASpentBudgetIsNoAnswer) {
-  const Grid grid = read_grid("......./.x...x./..x.x../......./..x.x../......./.......");
+  const Grid grid = read_grid("......./..xx.../....x../....x../......./.......");
   Limits limits;
   limits.nodes = 2;
   Budget budget(limits);

@@ -53,12 +53,13 @@ const FourSearch::Four* FourSearch::winner(const std::vector<Four>& fours, unsig
 bool FourSearch::wins_within(unsigned turns) {
   if (turns == 0) return false;
   if (board_.completions(Owner::attacker).count > 0) return true;
-  if (turns < 2 || !budget_.enter()) return false;
+  if (turns < 2) return false;
   const auto key = board_.key();
   if (const auto* known = known_.find(key)) {
     if (known->won <= turns) return true;
     if (known->lost >= turns) return false;
   }
+  if (!budget_.enter()) return false;
   const auto list = fours();
   const Four* four = winner(list, turns);
   if (four != nullptr) {

@@ -28,11 +28,16 @@ struct Grid {
 
 constexpr char letter(Colour colour) { return colour == Colour::black ? 'x' : 'o'; }
 
-/// Throws Error.
+/// Reads rows joined by `/`, or one below another as lines with blanks around them. Stones may also
+/// be written X, B, b and O, W, w, void points - and _. Throws Error.
 Grid read_grid(std::string_view text);
 std::string text(const Grid& grid);
 /// The name of a cell: row and column from the top left, from 0, as in "3,11".
 std::string cell_text(unsigned cell, unsigned columns);
+/// How texts for people name that notation.
+inline constexpr std::string_view cell_legend = "points are row,column from the top left, from 0";
+/// Several of them, with blanks between.
+std::string cells_text(const std::vector<unsigned>& cells, unsigned columns);
 
 /// The letter x or o, upper case too. Throws Error.
 Colour read_colour(std::string_view text);

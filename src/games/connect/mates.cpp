@@ -4,12 +4,15 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <filesystem>
 #include <fstream>
+#include <optional>
 
 #include "base/error.h"
 #include "base/numbers.h"
 #include "games/connect/commands.h"
 #include "games/connect/forcing.h"
+#include "games/connect/rows.h"
 #include "games/connect/three_search.h"
 
 namespace zermelo::connect {
@@ -45,7 +48,8 @@ unsigned read_point(const std::string& text, const Grid& grid) {
   const std::uint64_t number = text.empty() ? 0 : read_count(text.substr(1)).value_or(0);
   const unsigned column = text.empty() ? 0 : static_cast<unsigned char>(text[0]) - unsigned{'A'};
   if (number < 1 || number > grid.rows || column >= grid.columns)
-    throw Error(fmt::format("connect: no point {}; expected one such as J12", quoted(text)));
+    throw Error(
+        fmt::format("connect: no point {}; expected one such as J12", zermelo::quoted(text)));
   return (grid.rows - static_cast<unsigned>(number)) * grid.columns + column;
 }
 
@@ -54,9 +58,9 @@ Problem read_problem(const std::string& text) {
   if (fields.size() < 8 || (fields[1] != "VCF" && fields[1] != "VCT") ||
       (fields[2] != "Black" && fields[2] != "White") || !read_count(fields[3])) {
     throw Error(
-        fmt::format("connect: {} is no problem; expected tab-separated name, VCF or VCT, "
+        fmt::format("connect: {} is not a problem; expected tab-separated name, VCF or VCT, "
                     "attacker, moves, two depths, board, line",
-                    quoted(text)));
+                    zermelo::quoted(text)));
   }
   Problem problem;
   problem.name = fields[0];
@@ -66,8 +70,17 @@ Problem read_problem(const std::string& text) {
   const auto enough = read_count(fields[4]).value_or(0);
   problem.enough =
       std::max(problem.moves, static_cast<unsigned>(std::min<std::uint64_t>(enough, 1000)));
+  if (fields[6].find_first_of("bBwW") != std::string::npos)
+    throw Error(
+        fmt::format("connect: the board of {} has b or w; expected o for Black, x for White",
+                    zermelo::quoted(problem.name)));
   problem.grid = read_grid(fields[6]);
   for (char& c : problem.grid.cells) c = c == 'o' ? 'x' : c == 'x' ? 'o' : c;
+  if (row_won_already(problem.grid, 5)) {
+    throw Error(
+        fmt::format("connect: the board of {} has five in a row; expected a game that goes on",
+                    zermelo::quoted(problem.name)));
+  }
   for (const auto& point : split(fields[7], ','))
     problem.line.push_back(read_point(point, problem.grid));
   return problem;
@@ -75,16 +88,21 @@ Problem read_problem(const std::string& text) {
 
 std::vector<Problem> read_problems(const std::string& path) {
   std::ifstream file(path);
-  if (!file) throw Error(fmt::format("connect: {} cannot be read", quoted(path)));
+  std::error_code ignored;
+  if (!file || std::filesystem::is_directory(path, ignored))
+    throw Error(fmt::format("connect: {} cannot be read", zermelo::quoted(path)));
   std::vector<Problem> out;
   for (std::string line; std::getline(file, line);)
     if (!line.empty() && line[0] != '#') out.push_back(read_problem(line));
+  if (file.bad())
+    throw Error(fmt::format("connect: {} cannot be read to its end", zermelo::quoted(path)));
   return out;
 }
 
 /// Whether their line wins here: at its end two points complete a row, or fours go on from the only
-/// reply. In Renju it may also end in a four that Black may not stop.
-bool line_holds(const Problem& problem, bool exactly, Budget& budget) {
+/// reply. In Renju it may also end in a four that Black may not stop. Nothing when the budget is
+/// spent.
+std::optional<bool> line_holds(const Problem& problem, bool exactly, Budget& budget) {
   ThreatBoard board(problem.grid, 5, problem.attacker, exactly);
   for (std::size_t i = 0; i < problem.line.size(); ++i) {
     if (!board.is_void(problem.line[i])) return false;
@@ -93,7 +111,9 @@ bool line_holds(const Problem& problem, bool exactly, Budget& budget) {
   const auto left = board.completions(Owner::attacker);
   if (left.count != 1) return left.count == 2;
   board.place(left.first, Owner::defender);
-  return FourSearch(board, budget).wins_within(problem.moves);
+  const bool won = FourSearch(board, budget).wins_within(problem.moves);
+  if (!won && budget.spent() != Spent::no) return std::nullopt;
+  return won;
 }
 
 struct Found {
@@ -116,15 +136,16 @@ Found solve(const Problem& problem, bool exactly, Budget& budget) {
   return found;
 }
 
-Fields fields_of(const Found& found, bool holds) {
+Fields fields_of(const Found& found, std::optional<bool> holds) {
   const bool won = found.answer.result == ThreatResult::win;
   const bool known = found.answer.result != ThreatResult::unknown;
+  const bool counted = won && found.answer.win.cut != ThreatWin::Cut::first_moves;
   return Fields{}
       .add("result", known ? Datum(won ? "win" : "none") : Datum())
       .add("moves", won ? Datum(std::uint64_t{found.answer.win.turns - 1}) : Datum())
-      .add("first_moves", won ? Datum(found.answer.win.first_moves) : Datum())
+      .add("first_moves", counted ? Datum(found.answer.win.first_moves) : Datum())
       .add("reach", won && found.reach > 0 ? Datum(std::uint64_t{found.reach}) : Datum())
-      .add("their_line_wins", holds);
+      .add("their_line_wins", holds ? Datum(*holds) : Datum());
 }
 
 /// Their moves stop before the row is completed; our turns count that one, too.
@@ -141,14 +162,16 @@ struct Sums {
 
 Answer answer_problem(const Problem& problem, Sums& sums, Budget& budget) {
   const Found found[] = {solve(problem, false, budget), solve(problem, true, budget)};
-  const bool holds[] = {line_holds(problem, false, budget), line_holds(problem, true, budget)};
+  const std::optional<bool> holds[] = {line_holds(problem, false, budget),
+                                       line_holds(problem, true, budget)};
   const auto is = [&](ThreatResult result) {
     return std::ranges::any_of(found, [&](const Found& f) { return f.answer.result == result; });
   };
   const bool solved = is(ThreatResult::win);
   // A line that wins here against its own replies may rest on threats that reach further than ours;
   // where all its moves are within reach, some other reply stops it.
-  const bool beyond_reach = (holds[0] || holds[1]) && problem.enough > most_reach;
+  const bool may_hold = holds[0].value_or(true) || holds[1].value_or(true);
+  const bool beyond_reach = may_hold && problem.enough > most_reach;
   const bool unknown = !solved && (is(ThreatResult::unknown) || beyond_reach);
   const bool needs_renju = !solved && !unknown;
   ++sums.problems;
@@ -178,7 +201,7 @@ Answer answer_problem(const Problem& problem, Sums& sums, Budget& budget) {
   return answer;
 }
 
-void reproduce(const Arguments& arguments, Sink& sink, Budget& budget) {
+void reproduce(const Arguments& arguments, Sink& sink, Budget& given) {
   if (!arguments.given("data")) {
     Answer answer;
     answer.status = Status::unknown;
@@ -189,6 +212,7 @@ void reproduce(const Arguments& arguments, Sink& sink, Budget& budget) {
     return sink.answer(answer);
   }
   Sums sums;
+  Budget budget(watchful(given));
   for (const Problem& problem : read_problems(arguments.text("data")))
     sink.answer(answer_problem(problem, sums, budget));
   Answer sum;

@@ -93,11 +93,15 @@ TEST(ConnectMatesFile, WithoutAFileItIsNotKnown) {
               testing::answers_of(mates_reproduction().command, "", {{"data", "/nowhere/at/all"}});
             }),
             "connect: \"/nowhere/at/all\" cannot be read");
+  EXPECT_EQ(testing::complaint_of([] {
+              testing::answers_of(mates_reproduction().command, "", {{"data", "/"}});
+            }),
+            "connect: \"/\" cannot be read");
 }
 
 TEST(ConnectMatesFile, BadLinesAreNamed) {
   const std::string expected =
-      " is no problem; expected tab-separated name, VCF or VCT, attacker, moves, two depths, "
+      " is not a problem; expected tab-separated name, VCF or VCT, attacker, moves, two depths, "
       "board, line";
   for (const std::string bad :
        {"open", "open\tVCF\tBlack\t1\t1\t0\t.......", "open\tVCX\tBlack\t1\t1\t0\t...\tA1",

@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include <bit>
+#include <optional>
 
 #include "base/error.h"
 #include "base/numbers.h"
@@ -16,8 +17,8 @@ Shape read_pair(std::string_view text, std::size_t comma) {
   if (!length || !bits || *length > longest_shape ||
       *bits > low_bits(static_cast<unsigned>(*length))) {
     throw Error(
-        fmt::format("connect: {} is no shape; expected LENGTH,NUMBER with a length of up "
-                    "to {} and a number below 2^LENGTH",
+        fmt::format("connect: {} is not a shape; expected LENGTH,NUMBER with a length of "
+                    "up to {} and a number below 2^LENGTH",
                     quoted(text), longest_shape));
   }
   return {static_cast<unsigned>(*length), *bits};
@@ -26,9 +27,25 @@ Shape read_pair(std::string_view text, std::size_t comma) {
 Shape read_index(std::string_view text, unsigned k) {
   const auto index = read_count(text.substr(1));
   if (!index || *index >= shapes_up_to(longest_shape - 1, k)) {
-    throw Error(fmt::format("connect: {} is no shape; expected # and its number", quoted(text)));
+    throw Error(fmt::format("connect: {} is not a shape; expected # and its number", quoted(text)));
   }
   return shape_at(*index, k);
+}
+
+/// A stone, a void point, or neither: letters of one colour and . - _ as on a board.
+std::optional<bool> stone_at(char c, char& colour) {
+  if (c == '.' || c == '-' || c == '_') return false;
+  const char lower = c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c;
+  if (lower != 'x' && lower != 'o') return std::nullopt;
+  if (colour != '\0' && lower != colour)
+    throw Error("connect: a shape with stones of both colours; expected those of one, or --board");
+  colour = lower;
+  return true;
+}
+
+std::optional<bool> digit_at(char c) {
+  if (c != '0' && c != '1') return std::nullopt;
+  return c == '1';
 }
 
 Shape read_points(std::string_view text) {
@@ -38,12 +55,15 @@ Shape read_points(std::string_view text) {
                             text.size(), longest_shape));
   }
   Shape shape{static_cast<unsigned>(text.size()), 0};
+  const bool digits = text.find_first_of("01") != std::string_view::npos;
+  char colour = '\0';
   for (std::size_t i = 0; i < text.size(); ++i) {
-    if (text[i] != '0' && text[i] != '1') {
-      throw Error(fmt::format("connect: character {} of {} is {}; expected 0 or 1", i + 1,
-                              quoted(text), quoted(text[i])));
+    const auto stone = digits ? digit_at(text[i]) : stone_at(text[i], colour);
+    if (!stone) {
+      throw Error(fmt::format("connect: character {} of {} is {}; expected {}", i + 1, quoted(text),
+                              quoted(text[i]), digits ? "0 or 1" : "x or ., or 0s and 1s"));
     }
-    shape.bits = 2 * shape.bits + (text[i] == '1' ? 1 : 0);
+    shape.bits = 2 * shape.bits + (*stone ? 1 : 0);
   }
   return shape;
 }
@@ -66,7 +86,11 @@ LineRules checked_line_rules(std::uint64_t k, std::uint64_t p) {
   return {static_cast<unsigned>(k), static_cast<unsigned>(p)};
 }
 
-Shape read_shape(std::string_view text, unsigned k) {
+Shape read_shape(std::string_view given, unsigned k) {
+  const auto begin = given.find_first_not_of(" \t\r");
+  const auto text = begin == std::string_view::npos
+                        ? std::string_view{}
+                        : given.substr(begin, given.find_last_not_of(" \t\r") - begin + 1);
   const auto comma = text.find(',');
   const Shape shape = comma != std::string_view::npos ? read_pair(text, comma)
                       : text.starts_with('#')         ? read_index(text, k)

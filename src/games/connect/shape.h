@@ -47,8 +47,9 @@ constexpr std::uint64_t shapes_up_to(unsigned n, unsigned k) {
 /// Throws Error unless 2 <= k <= 32 and 1 <= p <= 8.
 LineRules checked_line_rules(std::uint64_t k, std::uint64_t p);
 
-/// Reads 0011100 (highest point first, the last character is the head), the binary form 8,216, or
-/// the unary form #408. Throws Error for anything else and for what is shorter than k.
+/// Reads 0011100 (highest point first, the last character is the head), the same in the letters of
+/// a board (..xxx.. or ..ooo..), the binary form 8,216, or the unary form #408, with blanks around
+/// them. Throws Error for anything else and for what is shorter than k.
 Shape read_shape(std::string_view text, unsigned k);
 
 /// As 0011100.

@@ -45,18 +45,29 @@ TEST(ShapeTexts, BadOnesAreNamedWithWhatWasExpected) {
   EXPECT_EQ(shape_complaint(""), "connect: the shape is empty; expected 0s and 1s, as in 0011100");
   EXPECT_EQ(shape_complaint("0011x00"),
             "connect: character 5 of \"0011x00\" is 'x'; expected 0 or 1");
+  EXPECT_EQ(shape_complaint("..xyx.."),
+            "connect: character 4 of \"..xyx..\" is 'y'; expected x or ., or 0s and 1s");
+  EXPECT_EQ(shape_complaint("..xxo.."),
+            "connect: a shape with stones of both colours; expected those of one, or --board");
   EXPECT_EQ(shape_complaint("00111"),
             "connect: \"00111\" has 5 points; expected at least 6, or nobody can win in it");
   EXPECT_EQ(shape_complaint("1", 2),
             "connect: \"1\" has 1 point; expected at least 2, or nobody can win in it");
-  EXPECT_EQ(shape_complaint("8,256"),
-            "connect: \"8,256\" is no shape; expected LENGTH,NUMBER with a length of up to 63 and "
-            "a number below 2^LENGTH");
+  EXPECT_EQ(
+      shape_complaint("8,256"),
+      "connect: \"8,256\" is not a shape; expected LENGTH,NUMBER with a length of up to 63 and "
+      "a number below 2^LENGTH");
   EXPECT_EQ(shape_complaint("8,255"), "");
-  EXPECT_EQ(shape_complaint("#x"), "connect: \"#x\" is no shape; expected # and its number");
+  EXPECT_EQ(shape_complaint("#x"), "connect: \"#x\" is not a shape; expected # and its number");
   const std::string longest(longest_shape, '1');
   EXPECT_EQ(shape_complaint(longest), "");
   EXPECT_TRUE(shape_complaint(longest + '1').ends_with("has 64 points; a shape has up to 63"));
+}
+
+TEST(ShapeTexts, AreReadInTheLettersOfABoardToo) {
+  const Shape shape = read_shape("0011100", 6);
+  for (const char* same : {"..xxx..", "..XXX..", "--ooo--", "__OOO__", " 0011100\t", "..xxx..\r"})
+    EXPECT_EQ(read_shape(same, 6), shape) << same;
 }
 
 TEST(LineRulesTexts, OutOfRangeIsRefused) {
@@ -93,16 +104,26 @@ std::string grid_complaint(const std::string& text) {
 TEST(GridTexts, BadOnesAreNamedWithTheirPlace) {
   EXPECT_EQ(grid_complaint("xo./x."), "connect: row 2 of \"xo./x.\" has 2 cells; expected 3");
   EXPECT_EQ(grid_complaint("xo./x"), "connect: row 2 of \"xo./x\" has 1 cell; expected 3");
-  EXPECT_EQ(grid_complaint("xo./.X."),
-            "connect: cell 2 of row 2 of \"xo./.X.\" is 'X'; expected x, o or .");
+  EXPECT_EQ(grid_complaint("xo./.0."),
+            "connect: cell 2 of row 2 of \"xo./.0.\" is '0'; expected x, o or .");
   const std::string expected =
-      " is no board; expected rows joined by / of 1 to 32 cells, and as many rows at most";
+      " is not a board; expected rows of 1 to 32 cells joined by /, at most 32 of them";
   EXPECT_EQ(grid_complaint(""), "connect: \"\"" + expected);
   EXPECT_TRUE(grid_complaint(std::string(33, 'x')).ends_with(expected));
   std::string tall = ".";
   for (int i = 1; i < 32; ++i) tall += "/.";
   EXPECT_EQ(read_grid(tall).rows, 32U);
   EXPECT_TRUE(grid_complaint(tall + "/.").ends_with(expected));
+}
+
+TEST(GridTexts, AreReadAsPeopleWriteThem) {
+  const Grid grid = read_grid("xo./.x./...");
+  for (const char* same :
+       {"XO./.X./...", "xo-/_x_/---", "BW./.b./...", "xo.\n.x.\n...\n", "xo.\r\n.x.\r\n...\r\n",
+        "  xo. \n\t.x.\n\n ...", " xo. / .x. / ... ", "xo./\n.x./\n..."})
+    EXPECT_EQ(read_grid(same), grid) << same;
+  for (const char* bad : {"xo.\n.x", "x o/...", "\n", " ", "xo./ /..."})
+    EXPECT_NE(grid_complaint(bad), "") << bad;
 }
 
 TEST(GridTexts, SidesHaveTheirNames) {
@@ -126,14 +147,18 @@ RC_GTEST_PROP(RulesTexts, WhatIsWrittenIsReadBack, ()) {
 TEST(RulesTexts, BadOnesAreRefusedInOneSentence) {
   EXPECT_EQ(read_rules("gomoku"), (GameRules{15, 15, 5, 1, 1}));
   EXPECT_EQ(read_rules("connect6"), (GameRules{19, 19, 6, 2, 1}));
-  for (const std::string bad :
-       {"", ",,,,", "3,3,3,1,", "3,3,3,1,1,", "3,3,3,1,0", "3,3,3,0,1", "3,33,3,1,1",
-        "3,3,1025,1,1", "3,3,3,1,1025", "3,3,3,1,+1", "-3,3,3,1,1", "Connect6", "3;3;3;1;1",
-        "3,3,3,1,99999999999999999999"}) {
+  EXPECT_EQ(read_rules("Connect6"), read_rules("connect6"));
+  EXPECT_EQ(
+      testing::complaint_of([] { read_rules("Renju"); }),
+      "connect: \"Renju\" is not a set of rules known here: Renju's forbidden moves are "
+      "missing; expected M,N,K,P,Q with a board of 1 to 32 by 1 to 32, or connect6 or gomoku");
+  for (const std::string bad : {"", ",,,,", "3,3,3,1,", "3,3,3,1,1,", "3,3,3,1,0", "3,3,3,0,1",
+                                "3,33,3,1,1", "3,3,1025,1,1", "3,3,3,1,1025", "3,3,3,1,+1",
+                                "-3,3,3,1,1", "3;3;3;1;1", "3,3,3,1,99999999999999999999"}) {
     EXPECT_EQ(testing::complaint_of([&] { read_rules(bad); }),
               "connect: \"" + bad +
-                  "\" are no rules; expected M,N,K,P,Q with a board of 1 to 32 by 1 to 32, or "
-                  "connect6 or gomoku");
+                  "\" is not a set of rules; expected M,N,K,P,Q with a board of 1 to 32 by 1 to "
+                  "32, or connect6 or gomoku");
   }
 }
 

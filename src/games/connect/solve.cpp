@@ -12,37 +12,8 @@
 namespace zermelo::connect {
 namespace {
 
-bool looks_like_rules(const std::string& position) {
-  return position.find(',') != std::string::npos || position == "connect6" || position == "gomoku";
-}
-
-/// The position is a board, or rules for the empty one, or it is left out and --rules has them.
-Asked asked(const std::string& position, const Arguments& arguments) {
-  const bool named = arguments.given("rules");
-  Asked out;
-  if (named) out.rules = read_rules(arguments.text("rules"));
-  out.to_move = read_colour(arguments.text("to-move"));
-  if (position.empty() || looks_like_rules(position)) {
-    if (position.empty() && !named)
-      throw Error("connect: neither rules nor a board; expected --rules M,N,K,P,Q or a board");
-    if (!position.empty()) out.rules = read_rules(position);
-    return out;
-  }
-  out.grid = read_grid(position);
-  const bool sized = named && arguments.text("rules").find(',') != std::string::npos;
-  const Grid& grid = *out.grid;
-  const auto sides = std::minmax(grid.rows, grid.columns);
-  if (sized && sides != std::minmax(out.rules.rows, out.rules.columns)) {
-    throw Error(fmt::format("connect: the board is {} by {}; the rules say {} by {}", grid.rows,
-                            grid.columns, out.rules.rows, out.rules.columns));
-  }
-  out.rules.rows = grid.rows;
-  out.rules.columns = grid.columns;
-  return out;
-}
-
 Question question_of(const Asked& asked, const Arguments& arguments) {
-  if (arguments.given("exactly"))
+  if (asked.exactly)
     throw Error("connect: --exactly is known to --threats with one stone a turn, not here");
   if (asked.rules.rows * asked.rules.columns > most_points_solved) {
     throw Error(
@@ -65,20 +36,38 @@ Question question_of(const Asked& asked, const Arguments& arguments) {
   return question;
 }
 
+/// The winning turn, or that there was no budget left to find it.
+std::string say_turn(const Solved& solved, const Question& question) {
+  if (solved.is_cut) return "  the budget was spent before the winning move was found\n";
+  if (solved.turn.empty()) return "";
+  return fmt::format("  {} wins by {} ({})\n", letter(question.to_move),
+                     cells_text(solved.turn, question.grid.columns), cell_legend);
+}
+
 Answer answer_exactly(const std::string& position, const Asked& asked, const Arguments& arguments,
                       Budget& budget) {
   const Question question = question_of(asked, arguments);
-  const auto ending = solve_exactly(question, arguments.bytes("memory"), budget);
+  const auto row = row_won_already(question.grid, question.rules.k);
+  const Solved solved = solve_game(question, arguments.bytes("memory"), budget);
+  const auto& ending = solved.ending;
   Answer answer;
   answer.fields = opening(position, asked);
   answer.fields.add("to_move", std::string(1, letter(question.to_move)))
-      .add("result", ending ? Datum(name(*ending)) : Datum());
+      .add("result", ending ? Datum(name(*ending)) : Datum())
+      .add("move",
+           solved.turn.empty() ? Datum() : Datum(cells_text(solved.turn, question.grid.columns)))
+      .add("cut", solved.is_cut);
   const char* said = !ending                     ? "not known"
                      : *ending == Ending::first  ? "Black (x), the first player, wins"
                      : *ending == Ending::second ? "White (o), the second player, wins"
                                                  : "a draw";
-  answer.text.push_back({fmt::format("connect({}): {}\n", text(asked.rules), said), Tone::strong});
-  close(answer, budget, ending.has_value());
+  if (!row) {
+    answer.text.push_back(
+        {fmt::format("connect({}): {}\n", text(asked.rules), said), Tone::strong});
+    answer.text.push_back({say_turn(solved, question)});
+  }
+  add_row_won(answer, asked, row);
+  close(answer, budget, ending.has_value() && !solved.is_cut);
   return answer;
 }
 
@@ -95,8 +84,10 @@ Command solve_command() {
       {"rules", Kind::text, "rules", "M,N,K,P,Q, connect6 or gomoku; for a board else connect6",
        ""},
       {"board", Kind::flag, "", "what follows is a board: rows of x, o and . joined by /", ""},
-      {"to-move", Kind::choice, "side", "who is to move", "x", {"x", "o"}},
-      {"stones", Kind::count, "n", "stones he places now (Q on the empty board, else P)", ""},
+      {"record", Kind::file, "file", "a game in SGF or a Piskvork .psq; implies --threats", ""},
+      {"ply", Kind::count, "n", "the position after n turns of the record, not the last", ""},
+      {"to-move", Kind::choice, "side", "the side to move", "x", {"x", "o"}},
+      {"stones", Kind::count, "n", "stones it places now (Q on the empty board, else P)", ""},
       {"threats", Kind::flag, "", "look for a win by threats on a board of any size", ""},
       {"by", Kind::choice, "kind", "the kind of threats", "", {"double", "single", "vcf", "vct"}},
       {"turns", Kind::count, "n", "the longest such win (4; 100 by vcf, 8 by vct)", ""},
@@ -109,15 +100,21 @@ Command solve_command() {
       nodes_option()};
   command.notes = {
       {"by", "two stones: double, single (first turn); one: vcf (fours), vct (and threes)"},
-      {"result", "first, second or draw; with --threats win or none"},
+      {"result", "first, second or draw; with --threats win, or none within --turns (limit)"},
       {"first_moves", "points, or pairs of them, that win in the fewest turns"},
-      {"line", "points as row,column from the top left, from 0"}};
+      {"move", "a turn that wins, where the side to move wins"},
+      {"won_already", "x or o where that side has a row on the board; else null"},
+      {"cut", "true: a win is proved, but the budget was spent before all of it was told"},
+      {"line", "points as row,column from the top left, from 0"},
+      {"record", "solve connect --record GAME.sgf --ply 12 --by vct: after 12 turns of a game"},
+      {"board", "rows from the top: x or X Black, o or O White, . - or _ void; or a file's name"}};
   command.many = true;
   command.start = [](const Arguments& arguments) -> Run {
     return [arguments](const std::string& position, Sink& sink, Budget& budget) {
-      const Asked what = asked(position, arguments);
-      sink.answer(arguments.given("threats") ? answer_threats(position, what, arguments, budget)
-                                             : answer_exactly(position, what, arguments, budget));
+      const Asked what = read_asked(position, arguments);
+      sink.answer(arguments.given("threats") || what.record
+                      ? answer_threats(position, what, arguments, budget)
+                      : answer_exactly(position, what, arguments, budget));
     };
   };
   return command;

@@ -161,19 +161,20 @@ TEST(ConnectSolveCommand, SwappedColoursGiveTheSameFacts) {
 
 TEST(ConnectSolveCommand, FactsComeInTheirOrder) {
   const Answer exact = answer_of(solve_command(), "", {{"rules", "3,3,3,1,1"}});
-  EXPECT_EQ(testing::names_of(exact.fields),
-            (std::vector<std::string>{"game", "position", "rules", "to_move", "result", "nodes",
-                                      "seconds", "exact", "source"}));
+  EXPECT_EQ(
+      testing::names_of(exact.fields),
+      (std::vector<std::string>{"game", "position", "rules", "to_move", "result", "move", "cut",
+                                "won_already", "nodes", "seconds", "exact", "source"}));
   EXPECT_EQ(said(exact, "position"), "null");
   EXPECT_EQ(said(exact, "rules"), "\"3,3,3,1,1\"");
   EXPECT_EQ(said(exact, "result"), "\"draw\"");
   EXPECT_TRUE(to_text(exact.text, false).starts_with("connect(3,3,3,1,1): a draw\n"));
   const Answer threats =
       answer_of(solve_command(), "..xxx..", {{"rules", "gomoku"}, {"threats", ""}});
-  EXPECT_EQ(
-      testing::names_of(threats.fields),
-      (std::vector<std::string>{"game", "position", "rules", "to_move", "by", "result", "turns",
-                                "first_moves", "line", "nodes", "seconds", "exact", "source"}));
+  EXPECT_EQ(testing::names_of(threats.fields),
+            (std::vector<std::string>{"game", "position", "rules", "to_move", "by", "result",
+                                      "turns", "first_moves", "line", "cut", "limit", "won_already",
+                                      "nodes", "seconds", "exact", "source"}));
   EXPECT_EQ(said(threats, "rules"), "\"1,7,5,1,1\"") << "the size is that of the board";
   EXPECT_TRUE(to_text(threats.text, false).starts_with("x wins in 2 turns, by 2 first moves\n"))
       << to_text(threats.text, false);
@@ -197,7 +198,7 @@ TEST(ConnectSolveCommand, ASpentBudgetIsNotKnown) {
   EXPECT_EQ(said(exact, "result"), "null");
   EXPECT_EQ(said(exact, "exact"), "false");
   const Answer threats = answer_of(
-      solve_command(), "......./.x...x./..x.x../......./..x.x../......./.......",
+      solve_command(), "......./..xx.../....x../....x../......./.......",
       {{"rules", "gomoku"}, {"threats", ""}, {"by", "vct"}, {"nodes", "2"}, {"tree", ""}});
   EXPECT_EQ(threats.status, Status::unknown);
   EXPECT_EQ(said(threats, "result") + said(threats, "line") + said(threats, "tree"),
@@ -234,6 +235,19 @@ TEST(ConnectSolveCommand, BadRequestsAreNamed) {
   EXPECT_EQ(
       solve_complaint("x../...", {{"rules", "2,3,1,1,1"}, threats}),
       "connect: 1 in a row with 1 a turn; expected 2 to 32 in a row and 1 to 8 stones a turn");
+}
+
+TEST(ConnectSolveCommand, AWinningTurnIsNamedInWordsAndFacts) {
+  const Answer answer = answer_of(solve_command(), "XX-/OO-/---", {{"rules", "3,3,3,1,1"}});
+  EXPECT_EQ(said(answer, "move"), "\"0,2\"");
+  EXPECT_NE(to_text(answer.text, false)
+                .find("x wins by 0,2 (points are row,column from the top left, from 0)\n"),
+            std::string::npos);
+  const Answer lost =
+      answer_of(solve_command(), "xx./oo./x..", {{"rules", "3,3,3,1,1"}, {"to-move", "o"}});
+  EXPECT_EQ(said(lost, "result") + said(lost, "move"), "\"second\"\"1,2\"");
+  const Answer draw = answer_of(solve_command(), "", {{"rules", "3,3,3,1,1"}});
+  EXPECT_EQ(said(draw, "move"), "null");
 }
 
 TEST(ConnectProbeCommand, TellsAShapeInAllItsForms) {

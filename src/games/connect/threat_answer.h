@@ -1,23 +1,17 @@
 #pragma once
 
-#include <optional>
 #include <string>
 
 #include "game/command.h"
-#include "games/connect/grid.h"
-#include "games/connect/rules.h"
+#include "games/connect/asked.h"
+#include "games/connect/rows.h"
 
 namespace zermelo::connect {
 
-/// What `solve` is asked: rules, and a board or none.
-struct Asked {
-  GameRules rules;
-  std::optional<Grid> grid;
-  Colour to_move = Colour::black;
-};
-
 /// What all answers begin with.
 Fields opening(const std::string& position, const Asked& asked);
+/// Adds who has won already and by which row: nobody where there is none.
+void add_row_won(Answer& answer, const Asked& asked, const std::optional<WonRow>& row);
 /// The cost, and what else all answers end with.
 void close(Answer& answer, const Budget& budget, bool known);
 

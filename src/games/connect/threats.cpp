@@ -26,15 +26,11 @@ class Search {
       : board_(grid, k, mover), k_(k), least_threats_(single ? 1 : 2), budget_(budget) {}
 
   ThreatAnswer solve(unsigned limit, bool want_tree) {
-    if (can_complete()) return {ThreatResult::win, {1, 0, line_of(1), tree(1)}};
+    if (can_complete()) return {ThreatResult::win, {1, 0, {completing_points()}, tree(1)}};
     for (unsigned turns = 2; turns <= limit; ++turns) {
       const std::uint64_t pairs = count_first_moves(turns, ~std::uint64_t{0});
-      if (budget_.spent() != Spent::no) return {};
-      if (pairs == 0) continue;
-      ThreatAnswer answer{ThreatResult::win, {turns, pairs, {}, {}}};
-      if (want_tree) answer.win.tree = tree(turns);
-      answer.win.line = line_of(turns);
-      return answer;
+      if (pairs > 0) return {ThreatResult::win, told(turns, pairs, want_tree)};
+      if (is_spent()) return {};
     }
     return {ThreatResult::none, {}};
   }
@@ -46,6 +42,27 @@ class Search {
   }
 
  private:
+  using Line = std::vector<std::vector<unsigned>>;
+
+  bool is_spent() const { return budget_.spent() != Spent::no; }
+
+  /// A win whose first pairs were just counted, with its line and its tree as far as the budget
+  /// goes.
+  ThreatWin told(unsigned turns, std::uint64_t pairs, bool want_tree) {
+    ThreatWin win{turns, pairs};
+    if (is_spent()) win.cut = ThreatWin::Cut::first_moves;
+    const ThreatBoard before = board_;
+    const unsigned least = least_threats_;
+    add_line(turns, win.line);
+    board_ = before;
+    least_threats_ = least;
+    if (want_tree && !is_spent()) win.tree = tree(turns);
+    if (!is_spent()) return win;
+    win.tree = {};
+    if (win.cut == ThreatWin::Cut::nothing) win.cut = ThreatWin::Cut::line;
+    return win;
+  }
+
   bool can_complete() const {
     for (unsigned stones = k_ < 2 ? 0 : k_ - 2; stones <= k_; ++stones)
       if (board_.has_window(Owner::attacker, stones)) return true;
@@ -92,14 +109,15 @@ class Search {
   /// Whether the attacker to move wins within so many turns.
   bool wins_within(unsigned turns) {
     if (can_complete()) return true;
-    if (turns < 2 || !budget_.enter()) return false;
+    if (turns < 2) return false;
     const auto key = board_.key();
     if (const auto known = known_.find(key); known != known_.end()) {
       if (known->second.won <= turns) return true;
       if (known->second.lost >= turns) return false;
     }
+    if (!budget_.enter()) return false;
     const bool won = search(turns);
-    if (budget_.spent() == Spent::no) {
+    if (!is_spent()) {
       Known& known = known_[key];
       if (won) known.won = std::min(known.won, turns);
       if (!won) known.lost = std::max(known.lost, turns);
@@ -271,10 +289,10 @@ class Search {
       return alone[x] == 1;
     };
     std::uint64_t count = 0;
-    for (std::size_t i = 0; i < voids.size(); ++i) {
+    for (std::size_t i = 0; i < voids.size() && budget_.enter(); ++i) {
       for (std::size_t j = i + 1; j < voids.size() && count < enough; ++j) {
         const unsigned x = voids[i], y = voids[j];
-        if (budget_.spent() != Spent::no || !opposite.are_met_by(x, y)) continue;
+        if (is_spent() || !opposite.are_met_by(x, y)) continue;
         const unsigned needed = threats_after(x, y).fewest();
         if (needed < least_threats_ || (needed <= 2 && turns == 2)) continue;
         const bool won =
@@ -318,22 +336,22 @@ class Search {
     return out;
   }
 
-  /// Plays one line of best play to its end, on the board itself: the last thing a search does.
-  std::vector<std::vector<unsigned>> line_of(unsigned turns) {
-    std::vector<std::vector<unsigned>> line;
-    for (; turns > 1; --turns) {
-      turns = least_turns(turns);
-      if (turns == 1 || count_first_moves(turns, 1) == 0) break;
-      const auto [x, y] = first_;
-      const Threats threats = threats_after(x, y);
-      play(line, {x, y}, Owner::attacker);
-      play(line, longest_defence(replies(threats), turns - 1), Owner::defender);
+  /// Plays one line of best play, on the board itself, from the pair that was counted first. It
+  /// ends early when the budget is spent.
+  void add_line(unsigned turns, Line& line) {
+    while (turns > 1) {
+      const Threats threats = threats_after(first_.first, first_.second);
+      play(line, first_, Owner::attacker);
+      const Pair defence = longest_defence(replies(threats), turns - 1);
+      if (is_spent()) return;
+      play(line, defence, Owner::defender);
       least_threats_ = 2;
+      turns = least_turns(turns - 1);
+      if (is_spent() || (turns > 1 && count_first_moves(turns, 1) == 0)) return;
     }
     line.push_back(completing_points());
-    return line;
   }
-  void play(std::vector<std::vector<unsigned>>& line, Pair pair, Owner owner) {
+  void play(Line& line, Pair pair, Owner owner) {
     board_.place(pair.first, owner);
     board_.place(pair.second, owner);
     line.push_back({pair.first, pair.second});
@@ -379,6 +397,12 @@ class Search {
 };
 
 }  // namespace
+
+Limits watchful(const Budget& budget) {
+  Limits limits = budget.limits();
+  limits.nodes_between_looks = 1;
+  return limits;
+}
 
 ThreatAnswer solve_threats(const Grid& grid, unsigned k, Colour mover, unsigned turns,
                            Budget& budget, ThreatOptions options) {

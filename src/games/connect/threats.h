@@ -29,18 +29,23 @@ struct WinTree {
 /// the opponent may answer with any pair that stops them all, and if he would need three, the win
 /// takes two turns. Turns are one more than the longest defence, the least over all such pairs.
 struct ThreatWin {
+  /// What is missing because the budget was spent after the win was proved: nothing; the end of the
+  /// line, and the tree; or the number of first moves as well. The turns are exact all the same.
+  enum class Cut : std::uint8_t { nothing, line, first_moves };
+
   unsigned turns = 0;
   std::uint64_t first_moves = 0;  // pairs that win in that many turns; 0 for one turn
   /// One line of best play: pairs of mover and opponent in turn. The last has only the points it
   /// takes.
   std::vector<std::vector<unsigned>> line;
   WinTree tree;  // where it was asked for
+  Cut cut = Cut::nothing;
 };
 
 enum class ThreatResult : std::uint8_t { win, none, unknown };
 
 struct ThreatAnswer {
-  ThreatResult result = ThreatResult::unknown;  // unknown: the budget was spent
+  ThreatResult result = ThreatResult::unknown;  // unknown: the budget was spent before it was known
   ThreatWin win;
 };
 
@@ -50,7 +55,11 @@ struct ThreatOptions {
   bool tree = false;  // the tree is wanted, which may be large
 };
 
-/// The shortest win by double threats of `mover` within `turns` turns.
+/// The limits of a budget with a look at the clock and the stop flag at every node: on a large
+/// board one node of these searches may take a millisecond and more.
+Limits watchful(const Budget& budget);
+
+/// The shortest win by double threats of `mover` within `turns` turns. Nobody has a row yet.
 ThreatAnswer solve_threats(const Grid& grid, unsigned k, Colour mover, unsigned turns,
                            Budget& budget, ThreatOptions options = {});
 /// The points of a first turn of such a win, not always the shortest; empty where there is none or

@@ -72,12 +72,13 @@ bool ThreeSearch::search(unsigned turns, unsigned& move) {
 
 bool ThreeSearch::wins_within(unsigned turns) {
   if (fours_.wins_within(turns)) return true;
-  if (reach_ == 0 || turns < 3 || !budget_.enter()) return false;
+  if (reach_ == 0 || turns < 3) return false;
   const auto key = board_.key();
   if (const auto* known = known_.find(key)) {
     if (known->won <= turns) return true;
     if (known->lost >= turns) return false;
   }
+  if (!budget_.enter()) return false;
   unsigned move = no_cell;
   const bool won = search(turns, move);
   if (won) {

@@ -22,6 +22,11 @@ class ThreeSearch {
   ThreeSearch(ThreatBoard& board, unsigned reach, Budget& budget)
       : board_(board), reach_(reach), budget_(budget), fours_(board, budget) {}
 
+  bool is_spent() const { return budget_.spent() != Spent::no; }
+  /// For work beside the search, such as a tree of known positions: counts a node; false when the
+  /// budget is spent.
+  bool enter() { return budget_.enter(); }
+
   /// Whether the attacker to move wins within so many turns. False, too, when the budget is spent.
   bool wins_within(unsigned turns);
   /// Whether he does by this move, which he may play: it stops what the defender threatens.
