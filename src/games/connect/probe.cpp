@@ -1,10 +1,13 @@
-// `probe connect --shape 0011100`: the type of one Connection and of its points.
+// `probe connect`: the type of one Connection and of its points, or all Connections of a board.
 
 #include <fmt/format.h>
 
 #include <algorithm>
 #include <memory>
 
+#include "base/error.h"
+#include "games/connect/asked.h"
+#include "games/connect/board_answer.h"
 #include "games/connect/commands.h"
 #include "games/connect/types.h"
 
@@ -50,15 +53,39 @@ Answer answer_shape(const std::string& position, const LineTypes& types, Promoti
   return answer;
 }
 
+/// Rows, or stones of both colours, or the name of a file are a board; all else is a shape.
+bool is_board(const std::string& position) {
+  constexpr std::string_view black = "xXbB", white = "oOwW";
+  return position.find_first_of("/\n") != std::string::npos ||
+         (position.find_first_of(black) != std::string::npos &&
+          position.find_first_of(white) != std::string::npos) ||
+         text_of_named_file(position).has_value();
+}
+
+Answer answer_position(const std::string& position, const LineTypes& types, Promotions promotions,
+                       const Arguments& arguments) {
+  const bool shape = arguments.given("shape"), board = arguments.given("board");
+  if (shape && board) throw Error("connect: --shape and --board; expected one of them");
+  if (shape || (!board && !is_board(position))) return answer_shape(position, types, promotions);
+  if (promotions == Promotions::reduced)
+    throw Error("connect: --reduced with a board; it is known with a shape only");
+  const auto named = text_of_named_file(position);
+  return answer_board(position, read_grid(named ? *named : position), types.rules());
+}
+
 }  // namespace
 
 Command probe_command() {
-  Command command{"probe", "the type of a Connection and of its points", "shape", {}, {}, nullptr};
-  command.examples = {{"probe connect --shape 0011100", "Connect6: a sleeping three"},
-                      {"probe connect --shape 0011100 --k 5 --p 1 --json", "the same in Go-Moku"},
-                      {"probe connect --shape 8,216", "by length and number"}};
+  Command command{"probe", "types of a Connection and its points, or of a board", "shape", {}, {},
+                  nullptr};
+  command.examples = {
+      {"probe connect --shape 0011100", "Connect6: a sleeping three"},
+      {"probe connect ..xxx.. --k 5 --p 1 --json", "the same in Go-Moku"},
+      {"probe connect --shape 8,216", "by length and number"},
+      {"probe connect --board ......./..xx.../..o.x.o --k 5 --p 1", "all Connections of a board"}};
   command.options = {
-      {"shape", Kind::flag, "", "what follows is a shape: 1 a stone, 0 a void point", ""},
+      {"shape", Kind::flag, "", "what follows is a shape: 1 or x a stone, 0 or . a void point", ""},
+      {"board", Kind::flag, "", "what follows is a board: rows of x, o and . joined by /", ""},
       {"k", Kind::count, "n", "stones in a row that win", "6"},
       {"p", Kind::count, "n", "stones a turn", "2"},
       {"reduced", Kind::flag, "", "points by the reduced promotions of the paper's Table 4", ""}};
@@ -67,13 +94,15 @@ Command probe_command() {
        "C6 DW L5 D5 L4 D4 L3 S3 D3 L2 O for Connect6, best first; fine types part O "
        "into D2 L1 D1 V"},
       {"", "else WIN, DW, T<stones>.<threats>, L<stones>, D<stones>, V"},
-      {"points", "the type a stone there promotes to; O promotes nothing; U never to be played"}};
+      {"points", "the type a stone there promotes to; O promotes nothing; U never to be played"},
+      {"board", "points are row,column from the top left, from 0; a board may be a file's name"},
+      {"composite", "the types of a point in the four directions, best first"}};
   command.start = [](const Arguments& arguments) -> Run {
     const auto types =
         std::make_shared<LineTypes>(checked_line_rules(arguments.count("k"), arguments.count("p")));
     const auto promotions = arguments.given("reduced") ? Promotions::reduced : Promotions::all;
-    return [types, promotions](const std::string& position, Sink& sink, Budget&) {
-      sink.answer(answer_shape(position, *types, promotions));
+    return [types, promotions, arguments](const std::string& position, Sink& sink, Budget&) {
+      sink.answer(answer_position(position, *types, promotions, arguments));
     };
   };
   return command;
