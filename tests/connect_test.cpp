@@ -106,7 +106,7 @@ TEST(ConnectSolve, BadRequestsGetOneSentence) {
 
 TEST(ConnectEngine, PlaysByTheProtocol) {
   const auto answer =
-      run({"engine", "connect", "--threads", "1"},
+      run({"engine", "connect", "--threads", "1", "--no-messages"},
           "INFO timeout_turn 100\r\nSTART 11\r\nBEGIN\r\nTURN 4,4\r\nNO\r\nEND\r\nBEGIN\r\n");
   EXPECT_EQ(answer.status, 0) << answer.err;
   const auto said = lines_of(answer.out);
@@ -115,6 +115,20 @@ TEST(ConnectEngine, PlaysByTheProtocol) {
   EXPECT_EQ(said[1], "5,5");
   EXPECT_NE(said[2].find(','), std::string::npos);
   EXPECT_EQ(said[3], "UNKNOWN \"NO\"");
+}
+
+TEST(ConnectEngine, SaysWithEveryMoveWhetherItIsProved) {
+  const std::string talk =
+      "INFO timeout_turn 50\nSTART 9\nBEGIN\nBOARD\n0,0,1\n1,0,1\n2,0,1\n3,0,1\nDONE\nEND\n";
+  EXPECT_EQ(lines_of(run({"engine", "connect", "--threads", "1"}, talk).out),
+            (std::vector<std::string>{"OK", "MESSAGE not proved: the centre of the empty board",
+                                      "4,4", "MESSAGE proved: completes a row", "4,0"}));
+  const auto facts = json_lines(run({"engine", "connect", "--threads", "1", "--json"}, talk).out);
+  ASSERT_EQ(facts.size(), 3U);
+  EXPECT_FALSE(facts[0].contains("proved"));
+  EXPECT_EQ(facts[1]["proved"], false);
+  EXPECT_EQ(facts[2]["proved"], true);
+  EXPECT_EQ(facts[2]["say"], "4,0");
 }
 
 /// Words of the protocol and nonsense, in any order, with all bytes but the end of a line.
@@ -149,9 +163,10 @@ TEST(ConnectEngine, SurvivesNonsense) {
     ASSERT_GT(said.size(), 1000U);
     EXPECT_TRUE(said.back().starts_with("name="));
     for (const auto& line : said) {
-      const bool known = line == "OK" || line.starts_with("ERROR ") ||
-                         line.starts_with("UNKNOWN ") || line.starts_with("name=") ||
-                         line.find_first_not_of("0123456789, ") == std::string::npos;
+      const bool known =
+          line == "OK" || line.starts_with("ERROR ") || line.starts_with("MESSAGE not proved: ") ||
+          line.starts_with("MESSAGE proved: ") || line.starts_with("UNKNOWN ") ||
+          line.starts_with("name=") || line.find_first_not_of("0123456789, ") == std::string::npos;
       ASSERT_TRUE(known) << line;
     }
   }

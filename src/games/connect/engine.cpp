@@ -6,6 +6,8 @@
 
 #include "base/error.h"
 #include "base/numbers.h"
+#include "base/version.h"
+#include "games/connect/rows.h"
 
 namespace zermelo::connect {
 namespace {
@@ -124,13 +126,29 @@ double Engine::seconds_for_move() const {
   return seconds > 2 * kept_back ? seconds - kept_back : seconds / 2;
 }
 
+/// Who has won, where somebody has; a side that has a row leaves nothing to be played.
+std::string Engine::game_over() const {
+  try {
+    const auto row = row_won_already(grid_, rules_.game.k, rules_.exactly);
+    if (!row) return "";
+    const unsigned cell = row->cells.front();
+    return fmt::format("the game is over: {} won with {} in a row from {},{}",
+                       row->colour == Colour::black ? "this engine has" : "the other side has",
+                       row->cells.size(), cell % grid_.columns, cell / grid_.columns);
+  } catch (const Error&) {
+    return "the game is over: both sides have a row";
+  }
+}
+
 std::string Engine::move() {
+  if (const std::string over = game_over(); !over.empty()) return error(over);
   const bool first = grid_.cells.find_first_not_of('.') == std::string::npos;
   const unsigned stones = first ? rules_.game.q : rules_.game.p;
-  const auto cells = player_->choose(grid_, stones, seconds_for_move(), stop_);
-  if (cells.empty()) return error("the board is full");
+  Choice choice = player_->decide(grid_, stones, seconds_for_move(), stop_);
+  if (choice.points.empty()) return error("the board is full and nobody has won");
+  choice_ = std::move(choice);
   std::vector<std::string> points;
-  for (const unsigned cell : cells) {
+  for (const unsigned cell : choice_->points) {
     grid_.cells[cell] = 'x';
     points.push_back(fmt::format("{},{}", cell % grid_.columns, cell / grid_.columns));
   }
@@ -221,11 +239,33 @@ std::string Engine::info(std::string_view text) {
 }
 
 std::string Engine::about(std::string_view) {
-  return "name=\"Zermelo\", author=\"the Zermelo project\", rules=\"freestyle, standard, "
-         "connect6\"";
+  return fmt::format(
+      "name=\"Zermelo\", version=\"{}\", author=\"the Zermelo project\", "
+      "country=\"International\", rules=\"freestyle, standard, connect6\"",
+      version);
+}
+
+std::string label_of(const Choice& choice) {
+  switch (choice.by) {
+    case Choice::By::completing:
+      return "proved: completes a row";
+    case Choice::By::threats:
+      return "proved: wins by threats";
+    case Choice::By::stopping:
+      return "not proved: stops a row of the other side";
+    case Choice::By::types:
+      return "not proved: the best point by its types";
+    case Choice::By::centre:
+      return "not proved: the centre of the empty board";
+    case Choice::By::search:
+      break;
+  }
+  return fmt::format("not proved: an estimate of {} from a search {} turn{} ahead", choice.score,
+                     choice.depth, choice.depth == 1 ? "" : "s");
 }
 
 std::string Engine::hear(std::string_view line) {
+  choice_.reset();
   line = trimmed(line);
   if (in_board_) return board_line(line);
   if (line.empty()) return "";

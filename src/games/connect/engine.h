@@ -21,6 +21,8 @@ class Engine {
   /// What there is to say to a line, without its end; mostly something, sometimes nothing.
   std::string hear(std::string_view line);
   bool ended() const { return ended_; }
+  /// On what the move that was just said rests; nothing where it was no move.
+  const std::optional<Choice>& choice() const { return choice_; }
 
  private:
   using Cells = std::vector<unsigned>;
@@ -43,6 +45,7 @@ class Engine {
   std::optional<Cells> read_points(std::string_view text) const;
   std::string not_ready() const;
   std::string move();
+  std::string game_over() const;
   double seconds_for_move() const;
   void make_player();
 
@@ -50,11 +53,15 @@ class Engine {
   PlayerSettings settings_;
   const std::atomic<bool>* stop_;
   std::optional<Player> player_;
+  std::optional<Choice> choice_;
   Grid grid_;  // x is mine; without cells before START
   bool in_board_ = false, ended_ = false;
   std::string board_trouble_;
   std::string rule_trouble_;
   double turn_seconds_ = 5, match_seconds_ = 0, seconds_left_ = 0;
 };
+
+/// One line for people about a choice: that it is proved and how, or that it is not.
+std::string label_of(const Choice& choice);
 
 }  // namespace zermelo::connect

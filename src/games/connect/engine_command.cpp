@@ -8,16 +8,25 @@
 namespace zermelo::connect {
 namespace {
 
-void converse(Engine& engine, Sink& sink) {
+/// The answer to a line. A move goes with a MESSAGE, which the protocol allows at any time, that
+/// says whether it is proved; programs read that from the facts.
+Answer answer_of(const Engine& engine, const std::string& said, bool with_messages) {
+  Answer answer;
+  answer.fields.add("say", said);
+  if (const auto& choice = engine.choice()) {
+    answer.fields.add("proved", choice->is_proved()).add("why", label_of(*choice));
+    if (with_messages) answer.text.push_back({"MESSAGE " + label_of(*choice) + '\n'});
+  }
+  answer.text.push_back({said + '\n'});
+  return answer;
+}
+
+void converse(Engine& engine, Sink& sink, bool with_messages) {
   while (!engine.ended()) {
     const auto line = sink.ask("");
     if (!line) return;
     const std::string said = engine.hear(*line);
-    if (said.empty()) continue;
-    Answer answer;
-    answer.fields.add("say", said);
-    answer.text.push_back({said + '\n'});
-    sink.answer(answer);
+    if (!said.empty()) sink.answer(answer_of(engine, said, with_messages));
   }
 }
 
@@ -46,8 +55,10 @@ Command engine_command() {
                       "search",
                       {"points", "search"}},
                      {"seed", Kind::count, "n", "how points chooses among equals", "1"},
+                     {"no-messages", Kind::flag, "", "no MESSAGE with each move", ""},
                      threads_option()};
-  command.notes = {{"protocol", "a line each way; docs/engine.md has all of it"},
+  command.notes = {{"protocol", "a line each way, points as x,y; docs/engine.md has all of it"},
+                   {"MESSAGE", "goes with each move: a proved win, or an estimate (not proved)"},
                    {"time", "INFO timeout_turn, timeout_match, time_left in ms; else 5 s a move"}};
   command.talks = true;
   command.start = [](const Arguments& arguments) -> Run {
@@ -57,9 +68,10 @@ Command engine_command() {
     settings.threads =
         static_cast<unsigned>(std::clamp<std::uint64_t>(arguments.count("threads"), 1, 2));
     return
-        [rules = play_rules(arguments), settings](const std::string&, Sink& sink, Budget& budget) {
+        [rules = play_rules(arguments), settings, with_messages = !arguments.given("no-messages")](
+            const std::string&, Sink& sink, Budget& budget) {
           Engine engine(rules, settings, budget.limits().stop);
-          converse(engine, sink);
+          converse(engine, sink, with_messages);
         };
   };
   return command;

@@ -139,6 +139,64 @@ TEST(Engine, PlaysToTheLastPointOfTheBoard) {
   EXPECT_TRUE(engine.hear("TURN 4,4").starts_with("ERROR"));
 }
 
+TEST(Engine, SaysWhoHasWonAGameThatIsOver) {
+  for (const Level level : {Level::points, Level::search}) {
+    Engine engine = engine_of("gomoku", level);
+    engine.hear("START 9");
+    const std::vector<std::string> lost{"0,1,2", "1,1,2", "2,1,2", "3,1,2", "4,1,2", "0,0,1"};
+    EXPECT_EQ(board_of(engine, lost),
+              "ERROR the game is over: the other side has won with 5 in a row from 0,1");
+    EXPECT_FALSE(engine.choice());
+    const std::vector<std::string> won{"3,1,1", "3,2,1", "3,3,1", "3,4,1", "3,5,1", "0,0,2"};
+    EXPECT_EQ(board_of(engine, won),
+              "ERROR the game is over: this engine has won with 5 in a row from 3,1");
+    auto both = won;
+    both.insert(both.end(), {"1,0,2", "2,0,2", "3,0,2", "4,0,2"});
+    EXPECT_EQ(board_of(engine, both), "ERROR the game is over: both sides have a row");
+  }
+  Engine engine = engine_of("gomoku", Level::points);
+  engine.hear("START 5");
+  std::string said = board_of(engine, {"0,0,2", "1,0,2", "2,0,2", "3,0,2"});
+  EXPECT_EQ(said, "4,0");
+  // Six do not win where five exactly do.
+  engine.hear("INFO rule 1");
+  engine.hear("START 9");
+  said = board_of(engine, {"0,0,2", "1,0,2", "2,0,2", "3,0,2", "4,0,2", "5,0,2"});
+  EXPECT_FALSE(points_in(said).empty()) << said;
+}
+
+TEST(Engine, SaysOfEveryMoveWhetherItIsProved) {
+  Engine engine = engine_of("gomoku");
+  engine.hear("START 9");
+  EXPECT_FALSE(engine.choice());
+  engine.hear("BEGIN");
+  ASSERT_TRUE(engine.choice());
+  EXPECT_FALSE(engine.choice()->is_proved());
+  engine.hear("TURN 0,0");
+  ASSERT_TRUE(engine.choice());
+  EXPECT_FALSE(engine.choice()->is_proved());
+  EXPECT_TRUE(label_of(*engine.choice()).starts_with("not proved: ")) << label_of(*engine.choice());
+  engine.hear("ABOUT");
+  EXPECT_FALSE(engine.choice());
+  board_of(engine, {"0,0,1", "1,0,1", "2,0,1", "3,0,1", "0,1,2", "1,1,2", "2,1,2", "3,1,2"});
+  EXPECT_EQ(label_of(engine.choice().value()), "proved: completes a row");
+  board_of(engine, {"2,4,1", "3,4,1", "4,4,1", "0,0,2", "8,0,2"});
+  EXPECT_EQ(label_of(engine.choice().value()), "proved: wins by threats");
+  board_of(engine, {"2,4,2", "3,4,2", "4,4,2", "5,4,2", "1,4,1"});
+  EXPECT_EQ(label_of(engine.choice().value()), "not proved: stops a row of the other side");
+  Engine simple = engine_of("gomoku", Level::points);
+  simple.hear("START 9");
+  simple.hear("BEGIN");
+  EXPECT_EQ(label_of(simple.choice().value()), "not proved: the best point by its types");
+}
+
+TEST(Engine, TellsItsNameVersionAndCountry) {
+  Engine engine = engine_of("gomoku");
+  const std::string about = engine.hear("ABOUT");
+  for (const char* part : {"name=\"Zermelo\"", "version=\"", "author=\"", "country=\""})
+    EXPECT_NE(about.find(part), std::string::npos) << about;
+}
+
 // What the search remembers after one stone must not be taken for what comes after another.
 TEST(TurnSearch, TellsPositionsApartByTheStonesPlacedBeforeIt) {
   const LineRules rules{5, 1};

@@ -44,11 +44,11 @@ std::vector<unsigned> Player::by_points(const Grid& grid, unsigned stones) {
   return out;
 }
 
-std::vector<unsigned> Player::choose(const Grid& grid, unsigned stones, double seconds,
-                                     const std::atomic<bool>* stop) {
-  if (settings_.level == Level::points) return by_points(grid, stones);
+Choice Player::decide(const Grid& grid, unsigned stones, double seconds,
+                      const std::atomic<bool>* stop) {
+  if (settings_.level == Level::points) return {by_points(grid, stones), Choice::By::types};
   if (grid.cells.find_first_not_of('.') == std::string::npos && stones == 1)
-    return {grid.rows / 2 * grid.columns + grid.columns / 2};
+    return {{grid.rows / 2 * grid.columns + grid.columns / 2}, Choice::By::centre};
   return Thinking(rules_, table_, worth_, grid, stones, settings_.threads, seconds, stop).choose();
 }
 

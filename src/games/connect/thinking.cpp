@@ -57,11 +57,13 @@ Grid Thinking::with(const Turn& turn) const {
 }
 
 /// With one stone a turn: complete a row, or stop one.
-Thinking::Turn Thinking::obvious() const {
+Choice Thinking::obvious() const {
   const ThreatBoard board(grid_, rules_.game.k, Colour::black, rules_.exactly);
   if (rules_.game.p > 1) return {};
-  if (const auto now = board.completions(Owner::attacker); now.count > 0) return {now.first};
-  if (const auto next = board.completions(Owner::defender); next.count > 0) return {next.first};
+  if (const auto now = board.completions(Owner::attacker); now.count > 0)
+    return {{now.first}, Choice::By::completing};
+  if (const auto next = board.completions(Owner::defender); next.count > 0)
+    return {{next.first}, Choice::By::stopping};
   return {};
 }
 
@@ -169,20 +171,25 @@ bool Thinking::search_deeper(std::vector<RootTurn>& turns, TurnSearch& search, u
   return true;
 }
 
-Thinking::Turn Thinking::search(std::vector<RootTurn> turns) {
+/// The best turn by the deepest search that got as far as its first turn. A score that says "won"
+/// is still an estimate: not all defences were tried.
+Choice Thinking::search(std::vector<RootTurn> turns) {
   Budget budget(limits(1, stop_));
   TurnSearch search(board_, worth_, rules_.line(), budget);
   constexpr int decided = TurnSearch::won - 1000;
+  unsigned reached = 0;
   for (unsigned depth = 1; depth < 20 && turns.size() > 1; ++depth) {
     if (!search_deeper(turns, search, depth)) break;
+    reached = depth;
     if (std::abs(turns.front().score) > decided) break;
   }
-  return turns.front().points;
+  return {turns.front().points, Choice::By::search, reached, turns.front().score};
 }
 
-Thinking::Turn Thinking::choose() {
-  if (auto turn = obvious(); !turn.empty()) return turn;
-  if (auto turn = short_win(grid_, Colour::black, 3, until_short_win); !turn.empty()) return turn;
+Choice Thinking::choose() {
+  if (auto choice = obvious(); !choice.points.empty()) return choice;
+  if (auto turn = short_win(grid_, Colour::black, 3, until_short_win); !turn.empty())
+    return {std::move(turn), Choice::By::threats};
   Turn found;
   std::optional<std::jthread> beside;
   if (threads_ > 1) {
@@ -195,10 +202,10 @@ Thinking::Turn Thinking::choose() {
   drop_losing(turns);
   if (threads_ == 1) found = longer_win(until_long_win_alone, stop_);
   const bool decided = turns.empty() || (threads_ == 1 && !found.empty());
-  const Turn best = decided ? Turn{} : search(std::move(turns));
+  Choice best = decided ? Choice{} : search(std::move(turns));
   enough_ = true;
   beside.reset();  // waits for it
-  return found.empty() ? best : found;
+  return found.empty() ? best : Choice{std::move(found), Choice::By::threats};
 }
 
 }  // namespace zermelo::connect

@@ -21,7 +21,7 @@ class Thinking {
   Thinking(const PlayRules& rules, const ShapeTable& table, const Worth& worth, const Grid& grid,
            unsigned stones, unsigned threads, double seconds, const std::atomic<bool>* stop);
 
-  std::vector<unsigned> choose();
+  Choice choose();
 
  private:
   using Turn = std::vector<unsigned>;
@@ -32,12 +32,12 @@ class Thinking {
 
   Limits limits(double until, const std::atomic<bool>* stop) const;
   double seconds() const;
-  Turn obvious() const;
+  Choice obvious() const;
   Turn short_win(const Grid& grid, Colour mover, unsigned pairs, double until) const;
   std::vector<RootTurn> turns_worth_a_thought();
   void add_pairs(std::vector<RootTurn>& turns, TurnSearch& search, const Turn& cells);
   void drop_losing(std::vector<RootTurn>& turns) const;
-  Turn search(std::vector<RootTurn> turns);
+  Choice search(std::vector<RootTurn> turns);
   bool search_deeper(std::vector<RootTurn>& turns, TurnSearch& search, unsigned depth);
   Turn longer_win(double until, const std::atomic<bool>* stop) const;
   Grid with(const Turn& turn) const;
