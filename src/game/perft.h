@@ -18,6 +18,7 @@ std::uint64_t perft(const G& rules, const typename G::Position& p, Side mover, u
   std::uint64_t lines = 0;
   for (const auto& move : rules.moves(p, mover)) {
     lines += perft(rules, rules.play(p, mover, move), opponent(mover), plies - 1, budget);
+    if (budget.spent() != Spent::no) break;  // there may be more moves than can be walked through
   }
   return lines;
 }

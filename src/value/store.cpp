@@ -238,7 +238,7 @@ std::size_t ValueStore::bytes() const {
 }
 
 void ValueStore::check_memory(std::size_t more) const {
-  if (bytes() + more <= most_bytes_) return;
+  if (bytes() + elsewhere_ + more <= most_bytes_) return;
   throw MemorySpent(fmt::format("the values need more than {} of memory; allow more with --memory",
                                 show_bytes(most_bytes_)));
 }

@@ -84,6 +84,8 @@ class ValueStore {
 
   std::size_t size() const { return size_ - 1; }  // values held; one node is the draft's
   std::size_t bytes() const;
+  /// Tables beside the store share its ceiling: they take so much of it.
+  void count_elsewhere(std::size_t bytes) { elsewhere_ = bytes; }
   /// From now on long computations stop when this budget's deadline or stop flag says so.
   void watch(const Budget& budget);
   /// From now on they also stop after so many more steps of making and comparing.
@@ -225,6 +227,7 @@ class ValueStore {
   class Frame;
 
   std::size_t most_bytes_;
+  std::size_t elsewhere_ = 0;  // of them in use outside of the store
   ZeroedArray<Node> nodes_;
   std::uint32_t size_ = 0;
   ZeroedArray<Value> options_;

@@ -23,7 +23,10 @@ template <std::size_t Words>
 class CoreStack {
  public:
   CoreStack(const BitGraph<Words>& graph, std::vector<std::uint32_t> weights)
-      : graph_(graph), finder_(graph), weights_(std::move(weights)) {
+      : graph_(graph),
+        edge_bytes_((graph.edges.size() + 7) / 8),
+        finder_(graph),
+        weights_(std::move(weights)) {
     weights_.resize(graph.vertices());
   }
 
@@ -78,30 +81,33 @@ class CoreStack {
     return v != core.root && (graph_.at[v] & core.edges).any();
   }
 
-  /// Equal for equal positions: edges, root, and the weights that are something. Good until the
-  /// next.
-  const std::vector<std::uint32_t>& key(const Core<Words>& core) {
+  /// Equal for equal positions: edges, root, and the weights of the other vertices. Small numbers
+  /// are one byte each, so that a core of 30 edges and 20 vertices takes some 28 bytes. Good until
+  /// the next.
+  const std::vector<std::uint8_t>& key(const Core<Words>& core) {
     key_.clear();
-    for (const auto word : core.edges.words) {
-      key_.push_back(static_cast<std::uint32_t>(word));
-      key_.push_back(static_cast<std::uint32_t>(word >> 32));
-    }
-    key_.push_back(core.root);
+    for (std::size_t i = 0; i < edge_bytes_; ++i)
+      key_.push_back(static_cast<std::uint8_t>(core.edges.words[i / 8] >> (8 * (i % 8))));
+    push_number(core.root);
     for (std::uint32_t v = 0; v < graph_.vertices(); ++v) {
-      const std::uint32_t id = weight(core, v);
-      if (id == 0 || !is_inside(core, v)) continue;
-      key_.push_back(v);
-      key_.push_back(id);
+      if (is_inside(core, v)) push_number(weight(core, v));
     }
     return key_;
   }
 
  private:
+  /// Seven bits a byte, the lowest first; all but the last byte have the highest bit set.
+  void push_number(std::uint32_t x) {
+    for (; x >= 128; x >>= 7) key_.push_back(static_cast<std::uint8_t>(x | 128));
+    key_.push_back(static_cast<std::uint8_t>(x));
+  }
+
   const BitGraph<Words>& graph_;
+  std::size_t edge_bytes_;
   BlockFinder<Words> finder_;
   std::vector<std::uint32_t> weights_;
   std::vector<Block<Words>> blocks_;  // in work, as a stack
-  std::vector<std::uint32_t> key_;
+  std::vector<std::uint8_t> key_;
 };
 
 }  // namespace zermelo::hackenbush

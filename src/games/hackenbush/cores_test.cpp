@@ -8,11 +8,9 @@
 
 #include <map>
 
-#include "games/hackenbush/core_table.h"
 #include "games/hackenbush/number_bounds.h"
 #include "games/hackenbush/number_search.h"
 #include "games/hackenbush/worth.h"
-#include "tests/complaint.h"
 #include "tests/seeded_drawing.h"
 #include "value/text.h"
 
@@ -56,48 +54,6 @@ RC_GTEST_PROP(NumberNames, ABetterTopMakesABetterEdge, ()) {
   const Dyadic x(low, 4), y(low + more, 4);
   for (const Colour colour : {Colour::blue, Colour::red})
     RC_ASSERT(on_edge(x, colour) < on_edge(y, colour));
-}
-
-TEST(CoreTable, FindsWhatWasAddedUnderWholeKeys) {
-  CoreTable<int> table(std::size_t{1} << 24);
-  using Key = std::vector<std::uint32_t>;
-  std::map<Key, std::uint32_t> truth;
-  Random random(91);
-  for (int i = 0; i < 9000; ++i) {
-    Key key(random.below(5));
-    for (auto& word : key) word = random.below(6);
-    const auto hash = CoreTable<int>::hash_of(key);
-    const auto found = table.find(key, hash);
-    const auto known = truth.find(key);
-    ASSERT_EQ(found, known == truth.end() ? IdTable::none : known->second);
-    if (known == truth.end()) truth[key] = table.add(key, hash, i);
-    table[truth[key]] = i;
-    ASSERT_EQ(table[truth[key]], i);
-  }
-  EXPECT_EQ(table.size(), truth.size());
-  EXPECT_GT(table.size(), 1000U);
-}
-
-/// Keys are compared whole: one that happens to have the hash of another is not taken for it.
-TEST(CoreTable, AnEqualHashIsNotAnEqualKey) {
-  CoreTable<int> table(std::size_t{1} << 20);
-  const std::vector<std::uint32_t> key{3, 4}, other{1, 2};
-  const auto hash = CoreTable<int>::hash_of(key);
-  EXPECT_EQ(table.add(key, hash, 7), 0U);
-  EXPECT_EQ(table.find(key, hash), 0U);
-  EXPECT_EQ(table.find(other, hash), IdTable::none);
-}
-
-TEST(CoreTable, GivesUpAtItsCeiling) {
-  CoreTable<std::array<char, 64>> table(std::size_t{1} << 20);
-  const auto message = testing::complaint_of([&] {
-    for (std::uint32_t i = 0; i < 100'000; ++i) {
-      const std::vector<std::uint32_t> key{i};
-      table.add(key, decltype(table)::hash_of(key), {});
-    }
-  });
-  EXPECT_EQ(message, "the positions need more than 1 MiB of memory; allow more with --memory");
-  EXPECT_LE(table.bytes(), std::size_t{1} << 21);
 }
 
 /// A cycle through the ground with chords: one block. Vertices 1.. may bear numbers.
@@ -207,7 +163,7 @@ TEST(CoreStack, TheKeyIsWhatMatters) {
     stack.drop_weights(other.weights);
     return key;
   };
-  const std::vector<std::uint32_t> plain = stack.key(core);
+  const std::vector<std::uint8_t> plain = stack.key(core);
   EXPECT_EQ(key_with(1, 5), plain) << "a copy is the same";
   EXPECT_NE(key_with(1, 6), plain);
   EXPECT_NE(key_with(2, 5), plain);
@@ -246,8 +202,8 @@ TEST(NumberSearch, WhatIsKnownWhenTheBudgetIsSpentHoldsTheValue) {
       Limits limits;
       limits.nodes = nodes;
       Budget budget(limits);
-      NumberSearch<1, Dyadic> search(graph, 0, load.numbers, Dyadic(1, 60), budget,
-                                     std::size_t{1} << 26);
+      MemoryAccount account(std::size_t{1} << 26);
+      NumberSearch<1, Dyadic> search(graph, 0, load.numbers, Dyadic(1, 60), budget, account);
       const auto found = search.value();
       ASSERT_LE(found.low, truth) << text_of(load.whole);
       ASSERT_GE(found.high, truth) << text_of(load.whole);

@@ -32,7 +32,11 @@ class Evaluating {
  public:
   Evaluating(const Drawing& drawing, Worths& worths, Budget& budget,
              const EvaluationOptions& options)
-      : drawing_(drawing), worths_(worths), budget_(budget), options_(options) {}
+      : drawing_(drawing),
+        worths_(worths),
+        budget_(budget),
+        options_(options),
+        clock_(clock_of(budget)) {}
 
   Evaluation run() {
     worths_.store().watch(budget_);
@@ -42,6 +46,7 @@ class Evaluating {
     }
     const DrawingBlocks found = find_blocks(drawing_);
     for (const auto& block : found.blocks) {
+      if (!clock_.enter()) give_up(clock_);
       const bool single = block.last - block.first == 1;
       if (single) {
         const Colour colour = drawing_.edges[found.edges[block.first]].colour;
@@ -90,6 +95,16 @@ class Evaluating {
     return {low, high};
   }
 
+  /// Trees cost no nodes, but their numbers may be hundreds of thousands of bits long: the clock
+  /// and the stop flag are minded without them.
+  static Budget clock_of(const Budget& budget) {
+    Limits limits;
+    limits.seconds = budget.limits().seconds - budget.seconds();
+    limits.stop = budget.limits().stop;
+    limits.nodes_between_looks = 16;
+    return Budget(limits);
+  }
+
   void add(std::uint32_t vertex, const Worth& worth) {
     standing_[vertex] = worths_.sum(standing_[vertex], worth);
   }
@@ -129,7 +144,7 @@ class Evaluating {
         piece.weights, [](const Worth& w) { return std::holds_alternative<Dyadic>(w); });
     const bool green = std::ranges::any_of(piece.edges, &is_green);
     if (options_.redwood && numbers && !green) {
-      if (auto value = redwood_value(piece.edges, piece.weights)) {
+      if (auto value = redwood_value(piece.edges, piece.weights, clock_, options_.most_bytes / 2)) {
         source_ = "redwood theorem";
         return {Worth{*value}, {}, {}};
       }
@@ -165,23 +180,36 @@ class Evaluating {
     if (!numbers) return by_values(graph, piece);
     std::uint64_t days = piece.edges.size();
     for (const Worth& w : piece.weights) days += std::get<Dyadic>(w).birthday();
-    if (days <= Fixed::most_days) {
-      std::vector<Fixed> weights;
-      for (const Worth& w : piece.weights) weights.push_back(Fixed::from(std::get<Dyadic>(w)));
-      return by_numbers(graph, weights, Fixed{1});
+    // A block has no more edges than days, so that the wider ones never see the short numbers.
+    if constexpr (Words == 1) {
+      if (days <= ShortFixed::most_days) return by_fixed<ShortFixed>(graph, piece);
+    }
+    if constexpr (Words <= 2) {
+      if (days <= Fixed::most_days) return by_fixed<Fixed>(graph, piece);
     }
     std::vector<Dyadic> weights;
     for (const Worth& w : piece.weights) weights.push_back(std::get<Dyadic>(w));
     return by_numbers(graph, weights, Dyadic(1, static_cast<std::uint32_t>(days) + 2));
   }
 
-  static Dyadic dyadic(const Fixed& x) { return x.dyadic(); }
+  template <class Number, std::size_t Words>
+  BlockWorth by_fixed(const BitGraph<Words>& graph, const Piece& piece) {
+    std::vector<Number> weights;
+    for (const Worth& w : piece.weights) weights.push_back(Number::from(std::get<Dyadic>(w)));
+    return by_numbers(graph, weights, Number{1});
+  }
+
+  template <IsFixed Number>
+  static Dyadic dyadic(const Number& x) {
+    return x.dyadic();
+  }
   static Dyadic dyadic(const Dyadic& x) { return x; }
 
   template <std::size_t Words, class Number>
   BlockWorth by_numbers(const BitGraph<Words>& graph, const std::vector<Number>& weights,
                         const Number& fine) {
-    NumberSearch<Words, Number> search(graph, 0, weights, fine, budget_, options_.most_bytes);
+    MemoryAccount account(options_.most_bytes, &worths_.store());
+    NumberSearch<Words, Number> search(graph, 0, weights, fine, budget_, account);
     const auto found = search.value();
     if (found.low == found.high) return {Worth{dyadic(found.low)}, {}, {}};
     return {std::nullopt, {dyadic(found.low), dyadic(found.high)}, search.why_not()};
@@ -191,7 +219,8 @@ class Evaluating {
   BlockWorth by_values(const BitGraph<Words>& graph, const Piece& piece) {
     std::vector<std::uint32_t> weights;
     for (const Worth& w : piece.weights) weights.push_back(worths_.value(w).id);
-    GameSearch<Words> search(graph, 0, weights, worths_, budget_, options_.most_bytes);
+    MemoryAccount account(options_.most_bytes, &worths_.store());
+    GameSearch<Words> search(graph, 0, weights, worths_, budget_, account);
     return {worths_.worth(search.value()), {}, {}};
   }
 
@@ -199,6 +228,7 @@ class Evaluating {
   Worths& worths_;
   Budget& budget_;
   EvaluationOptions options_;
+  Budget clock_;
   std::vector<Worth> standing_;  // on each vertex, as far as it is worked out
   std::string source_ = "colon principle";
 };

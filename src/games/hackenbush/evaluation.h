@@ -12,8 +12,8 @@
 namespace zermelo::hackenbush {
 
 struct EvaluationOptions {
-  bool redwood = true;  // use the redwood theorem where it applies
-  std::size_t most_bytes = std::size_t{1} << 30;
+  bool redwood = true;                            // use the redwood theorem where it applies
+  std::size_t most_bytes = std::size_t{1} << 30;  // of all tables and the store together
 };
 
 /// What was found out about a drawing: its value, or why not and between which numbers it lies.

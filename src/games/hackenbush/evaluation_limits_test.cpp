@@ -1,5 +1,8 @@
 #include <gtest/gtest.h>
 
+#include <atomic>
+
+#include "games/hackenbush/redwood.h"
 #include "games/hackenbush/values.h"
 #include "tests/seeded_drawing.h"
 
@@ -177,6 +180,51 @@ TEST(EvaluationLimits, AStalkOfFiftyThousandEdgesHasItsValue) {
   const auto found = scene.evaluated(large(edges));
   ASSERT_TRUE(found.value);
   EXPECT_EQ(std::get<Dyadic>(*found.value), Dyadic(half - 1) + Dyadic(1, half));
+}
+
+/// A tree costs no nodes, but its numbers can be long: an interrupt is heard all the same.
+TEST(EvaluationLimits, AnInterruptIsHeardOnATallStalk) {
+  EdgeList edges;
+  for (std::uint32_t v = 0; v < 20'000; ++v)
+    edges.push_back({v, v + 1, v % 2 == 0 ? Colour::blue : Colour::red});
+  const std::atomic<bool> stop = true;
+  Limits limits;
+  limits.stop = &stop;
+  Scene scene;
+  Budget budget(limits);
+  const auto found = evaluate(large(edges), scene.worths, budget);
+  EXPECT_FALSE(found.value);
+  EXPECT_EQ(found.why_not, "interrupted before the value was known");
+}
+
+/// Beds of 14 legs take 3^14 steps for each vertex: the theorem minds the clock, too, and its
+/// table the memory.
+TEST(EvaluationLimits, TheRedwoodTheoremMindsTheClockAndTheMemory) {
+  EdgeList bed;
+  constexpr std::uint32_t legs = 14, middle = 2 * legs + 1;
+  for (std::uint32_t i = 0; i < legs; ++i) {
+    bed.push_back({0, 1 + i, Colour::blue});
+    bed.push_back({1 + i, 1 + legs + i, Colour::red});
+    bed.push_back({1 + legs + i, middle, Colour::red});
+    bed.push_back({1 + legs + i, middle + 1, Colour::red});
+  }
+  const std::atomic<bool> stop = true;
+  Limits limits;
+  limits.stop = &stop;
+  Budget stopped(limits), free;
+  const std::vector<Worth> nothing(middle + 2);
+  EXPECT_THROW(redwood_value(bed, nothing, stopped, std::size_t{1} << 30), GaveUp);
+  EXPECT_EQ(redwood_value(bed, nothing, free, 1000), std::nullopt);
+}
+
+/// On a cycle a nimber is played down one by one.
+TEST(EvaluationLimits, ATallGreenStalkOnACycleIsGivenUpNotOverrun) {
+  EdgeList edges{{0, 1, Colour::blue}, {0, 1, Colour::red}};
+  for (std::uint32_t v = 1; v < 30'000; ++v) edges.push_back({v, v + 1, Colour::green});
+  Scene scene;
+  const auto found = scene.evaluated(large(edges));
+  EXPECT_FALSE(found.value);
+  EXPECT_NE(found.why_not.find("deep"), std::string::npos) << found.why_not;
 }
 
 /// Two parallel edges, blue and red, under a blue stalk: every blue edge but the lowest is safe.

@@ -220,10 +220,11 @@ template <std::size_t Words, class Number>
 Dyadic searched(const EdgeList& block, const std::vector<Number>& weights, const Number& fine) {
   const BitGraph<Words> graph(block);
   Budget budget;
-  NumberSearch<Words, Number> search(graph, 0, weights, fine, budget, std::size_t{1} << 28);
+  MemoryAccount account(std::size_t{1} << 28);
+  NumberSearch<Words, Number> search(graph, 0, weights, fine, budget, account);
   const auto found = search.value();
   EXPECT_TRUE(found.low == found.high) << search.why_not();
-  if constexpr (std::is_same_v<Number, Fixed>) {
+  if constexpr (IsFixed<Number>) {
     return found.low.dyadic();
   } else {
     return found.low;
@@ -240,10 +241,12 @@ TEST(NumberSearch, FindsTheSameWithFixedAndOtherNumbersAndAnyWidth) {
     EdgeList whole = block;
     std::vector<Dyadic> weights{Dyadic()};
     std::vector<Fixed> fixed{Fixed{}};
+    std::vector<ShortFixed> short_fixed{ShortFixed{}};
     for (std::uint32_t v = 1; v < vertices; ++v) {
       const auto which = whole.size() < 10 ? random.below(5) : 0;
       weights.push_back(worth[which]);
       fixed.push_back(Fixed::from(worth[which]));
+      short_fixed.push_back(ShortFixed::from(worth[which]));
       EdgeList stalk;
       for (const char c : stalks[which]) {
         const auto size = static_cast<std::uint32_t>(stalk.size());
@@ -254,6 +257,7 @@ TEST(NumberSearch, FindsTheSameWithFixedAndOtherNumbersAndAnyWidth) {
     SCOPED_TRACE(text_of(whole));
     const Dyadic truth = slow_number(whole);
     EXPECT_EQ((searched<1, Fixed>(block, fixed, Fixed{1})), truth);
+    EXPECT_EQ((searched<1, ShortFixed>(block, short_fixed, ShortFixed{1})), truth);
     EXPECT_EQ((searched<2, Fixed>(block, fixed, Fixed{1})), truth);
     EXPECT_EQ((searched<1, Dyadic>(block, weights, Dyadic(1, 60))), truth);
     EXPECT_EQ((searched<16, Dyadic>(block, weights, Dyadic(1, 60))), truth);

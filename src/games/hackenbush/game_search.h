@@ -7,6 +7,7 @@
 #include "base/pair_cache.h"
 #include "games/hackenbush/core_table.h"
 #include "games/hackenbush/cores.h"
+#include "games/hackenbush/twins.h"
 #include "games/hackenbush/worth.h"
 
 namespace zermelo::hackenbush {
@@ -22,26 +23,32 @@ class GameSearch {
   /// `weights` are the values at the vertices; that of the root is not looked at.
   GameSearch(const BitGraph<Words>& graph, std::uint32_t root,
              const std::vector<std::uint32_t>& weights, Worths& worths, Budget& budget,
-             std::size_t most_bytes)
+             MemoryAccount& account)
       : graph_(graph),
         root_(root),
         stack_(graph, weights),
         worths_(worths),
         store_(worths.store()),
         budget_(budget),
-        table_(most_bytes) {}
+        twins_(graph, root, [&](std::uint32_t v) { return stack_.weight(0, v) != 0; }),
+        table_(account) {}
 
   /// Throws GaveUp.
   Value value() { return {core_value({graph_.blue | graph_.red | graph_.green, root_, 0})}; }
 
  private:
+  static constexpr int deepest = 1500;
+
   std::uint32_t core_value(const Core<Words>& core) {
-    const std::vector<std::uint32_t> key = stack_.key(core);
+    const std::vector<std::uint8_t> key = stack_.key(core);
     const auto hash = CoreTable<Value>::hash_of(key);
     const auto known = table_.find(key, hash);
-    if (known != IdTable::none) return table_[known].id;
-    if (!budget_.enter()) throw GaveUp("the budget was spent before the value was known");
+    if (known != table_.none) return table_[known].id;
+    if (!budget_.enter()) give_up(budget_);
+    if (depth_ == deepest) throw GaveUp("a value on a cycle is too deep: play goes on too long");
+    ++depth_;  // a search that was given up is not asked again
     const Value g = can_be_fused(core) ? fused_value(core) : from_options(core);
+    --depth_;
     table_.add(key, hash, g);
     return g.id;
   }
@@ -66,7 +73,7 @@ class GameSearch {
 
   Value from_options(const Core<Words>& core) {
     std::vector<Value> left, right;
-    for (Edges rest = core.edges; rest.any(); rest.drop_lowest()) {
+    for (Edges rest = twins_.one_of_each(core.edges); rest.any(); rest.drop_lowest()) {
       const auto edge = rest.lowest();
       const Value g = after_cut(core, edge);
       const Colour colour = graph_.edges[edge].colour;
@@ -122,7 +129,9 @@ class GameSearch {
   Worths& worths_;
   ValueStore& store_;
   Budget& budget_;
+  Twins<Words> twins_;
   CoreTable<Value> table_;
+  int depth_ = 0;
   PairCache on_edge_{std::size_t{1} << 20};
 };
 

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <cstdint>
+#include <limits>
 #include <memory>
 #include <optional>
 #include <string>
@@ -10,6 +11,7 @@
 #include "base/hash.h"
 #include "game/game.h"
 #include "games/hackenbush/block_finder.h"
+#include "games/hackenbush/fixed.h"
 
 namespace zermelo::hackenbush {
 
@@ -53,9 +55,22 @@ class Choices {
   bool done_ = true;
 };
 
+/// How many sets of `size` there are among `count` things, at most the largest number.
+inline std::size_t choices(std::size_t count, std::size_t size) {
+  constexpr std::size_t most = std::numeric_limits<std::size_t>::max();
+  if (size > count || size == 0) return 0;
+  std::size_t ways = 1;
+  for (std::size_t i = 1; i <= size; ++i) {
+    const WideInteger more = WideInteger{ways} * (count - size + i) / i;  // a whole number
+    if (more > WideInteger{most}) return most;
+    ways = static_cast<std::size_t>(more);
+  }
+  return ways;
+}
+
 /// Hackenbush on one drawing of up to 64 * Words edges, as the set of those still there. A turn
-/// cuts `cuts` edges of one's own colour or green ones, all chosen before any falls. Who cannot,
-/// loses.
+/// cuts `cuts` edges of one's own colour or green ones, all chosen before any falls. A
+/// player who cannot loses.
 template <std::size_t Words>
 class Hackenbush {
  public:
@@ -75,6 +90,11 @@ class Hackenbush {
 
   auto moves(const Position& p, Side side) const {
     return MoveList{MoveIterator(Choices<Words>(own(p, side), cuts_))};
+  }
+
+  /// As many as there are; the largest number where they are more than that.
+  std::size_t move_count(const Position& p, Side side) const {
+    return choices(own(p, side).count(), cuts_);
   }
 
   Position play(const Position& p, Side, const Move& move) const {

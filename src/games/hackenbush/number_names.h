@@ -22,10 +22,16 @@ class NumberNames {
     const auto known = table_.find(hash, [&](std::uint32_t i) { return numbers_[i] == x; });
     if (known != IdTable::none) return known;
     numbers_.push_back(x);
+    heap_bytes_ += heap_bytes(x);
     on_edge_.push_back({IdTable::none, IdTable::none});
     const auto fresh = static_cast<std::uint32_t>(numbers_.size() - 1);
     table_.insert(hash, fresh, [this](std::uint32_t i) { return numbers_[i].hash(); });
     return fresh;
+  }
+
+  std::size_t bytes() const {
+    return numbers_.capacity() * sizeof(Number) + on_edge_.capacity() * sizeof(on_edge_[0]) +
+           table_.bytes() + heap_bytes_;
   }
 
   const Number& number(std::uint32_t i) const { return numbers_[i]; }
@@ -49,6 +55,7 @@ class NumberNames {
   std::vector<Number> numbers_;
   std::vector<std::array<std::uint32_t, 2>> on_edge_;
   IdTable table_;
+  std::size_t heap_bytes_ = 0;  // of large numbers
 };
 
 }  // namespace zermelo::hackenbush

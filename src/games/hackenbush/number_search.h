@@ -15,6 +15,7 @@
 #include "games/hackenbush/number_bounds.h"
 #include "games/hackenbush/number_names.h"
 #include "games/hackenbush/numbers.h"
+#include "games/hackenbush/twins.h"
 
 namespace zermelo::hackenbush {
 
@@ -39,14 +40,17 @@ class NumberSearch {
   /// `weights` are the numbers at the vertices; that of the root is not looked at. `fine` is a
   /// number below the difference of any two values that can come up.
   NumberSearch(const BitGraph<Words>& graph, std::uint32_t root, const std::vector<Number>& weights,
-               Number fine, Budget& budget, std::size_t most_bytes)
+               Number fine, Budget& budget, MemoryAccount& account)
       : graph_(graph),
         root_(root),
         fine_(std::move(fine)),
         budget_(budget),
+        account_(account),
         stack_(graph, ids(weights)),
         bounds_(graph, stack_, names_),
-        table_(most_bytes) {}
+        twins_(graph, root, [&](std::uint32_t v) { return stack_.weight(0, v) != 0; }),
+        table_(account) {}
+  ~NumberSearch() { account_.release(names_bytes_); }
 
   /// Exact, or what was known when the budget or the memory was spent.
   Interval value() {
@@ -65,7 +69,6 @@ class NumberSearch {
 
  private:
   static constexpr int deepest = 3000;
-  static constexpr std::int64_t unpromising = 1'000'000;  // more than any value
   /// Counts how deep the questions go, however they end.
   struct Depth {
     explicit Depth(int& count) : count_(count) { ++count_; }
@@ -79,8 +82,9 @@ class NumberSearch {
   /// not.
   struct OpenMove {
     bool is_cut;
+    bool is_rated;  // else nothing is known of it, and it comes last
     std::uint32_t place;
-    Number promise;  // the more, the better it looks for who makes it
+    Number promise;  // the more, the better the move looks for its player
   };
 
   /// What is left after a cut: a number, and cores that stand on the root beside it.
@@ -123,7 +127,7 @@ class NumberSearch {
   /// nothing.
   bool holds(const Core<Words>& core, std::uint32_t entry, const Number& s, Side side) {
     if (const auto known = settled(table_[entry].low, table_[entry].high, s, side)) return *known;
-    if (!budget_.enter()) throw GaveUp("the budget was spent before the value was known");
+    if (!budget_.enter()) give_up(budget_);
     if (depth_ == deepest) throw GaveUp("a number on a cycle is too fine: play goes too deep");
     const Depth deeper(depth_);
     const Side other = opponent(side);
@@ -148,7 +152,10 @@ class NumberSearch {
     const std::size_t first = open_moves_.size();
     bool result = look_at_cuts(core, entry, s, mover) || look_at_weights(core, entry, s, mover);
     std::stable_sort(open_moves_.begin() + static_cast<std::ptrdiff_t>(first), open_moves_.end(),
-                     [](const auto& a, const auto& b) { return a.promise < b.promise; });
+                     [](const OpenMove& a, const OpenMove& b) {
+                       if (a.is_rated != b.is_rated) return b.is_rated;
+                       return a.promise < b.promise;
+                     });
     while (!result && open_moves_.size() > first) {
       const OpenMove best = open_moves_.back();
       open_moves_.pop_back();
@@ -160,15 +167,15 @@ class NumberSearch {
   }
 
   bool look_at_cuts(const Core<Words>& core, std::uint32_t entry, const Number& s, Side mover) {
-    Edges cuts = core.edges & (mover == Side::left ? graph_.blue : graph_.red);
+    Edges cuts = twins_.one_of_each(core.edges & (mover == Side::left ? graph_.blue : graph_.red));
     for (; cuts.any(); cuts.drop_lowest()) {
       const auto edge = static_cast<std::uint32_t>(cuts.lowest());
       const Rest rest = take_apart(core, edge, Above::as_known);
       const auto left = rest.open ? std::nullopt : std::optional(known_of(rest));
       drop(rest);
       if (!left) {
-        open_moves_.push_back({true, edge, whole_number(s, -unpromising)});
-      } else if (look_at({true, edge, {}}, *left, entry, s, mover)) {
+        open_moves_.push_back({true, false, edge, Number{}});
+      } else if (look_at({true, true, edge, {}}, *left, entry, s, mover)) {
         return true;
       }
     }
@@ -183,7 +190,7 @@ class NumberSearch {
       if (!next) continue;
       const Interval left = table_[look_up(*next)];
       stack_.drop_weights(next->weights);
-      if (look_at({false, v, {}}, left, entry, s, mover)) return true;
+      if (look_at({false, true, v, {}}, left, entry, s, mover)) return true;
     }
     return false;
   }
@@ -304,23 +311,34 @@ class NumberSearch {
     const auto& key = stack_.key(core);
     const auto hash = table_.hash_of(key);
     const auto known = table_.find(key, hash);
-    if (known != IdTable::none) return known;
+    if (known != table_.none) return known;
     const auto fresh = table_.add(key, hash, {});
     table_[fresh] = bounds_.of(core);
+    if (fresh % 1024 == 0) book_names();
     return fresh;
+  }
+
+  /// The names grow beside the table, by far less, and are booked now and then.
+  void book_names() {
+    const std::size_t bytes = names_.bytes();
+    account_.book(bytes - names_bytes_);
+    names_bytes_ = bytes;
   }
 
   const BitGraph<Words>& graph_;
   std::uint32_t root_;
   Number fine_;
   Budget& budget_;
+  MemoryAccount& account_;
   NumberNames<Number> names_;
   CoreStack<Words> stack_;
   NumberBounds<Words, Number> bounds_;
+  Twins<Words> twins_;
   CoreTable<Interval> table_;
   std::vector<Core<Words>> cores_;    // waiting, as a stack
   std::vector<OpenMove> open_moves_;  // likewise
   int depth_ = 0;
+  std::size_t names_bytes_ = 0;  // booked
   std::string why_not_;
 };
 

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <cstddef>
 #include <cstdint>
 
 #include "games/hackenbush/drawing.h"
@@ -20,6 +21,8 @@ inline Dyadic on_edge(const Dyadic& x, Colour colour) {
   const std::int64_t steps = *(-x).floor().to_integer() + 2;
   return (x + Dyadic(steps)).scaled(1 - steps);
 }
+
+inline std::size_t heap_bytes(const Dyadic& x) { return x.heap_bytes(); }
 
 inline Dyadic whole_number(const Dyadic&, std::int64_t n) { return {n}; }
 
