@@ -9,6 +9,7 @@
 #include "base/error.h"
 #include "base/nearest.h"
 #include "cli/help.h"
+#include "cli/json_lines.h"
 #include "cli/line_reader.h"
 #include "cli/own_commands.h"
 #include "cli/tables_folder.h"
@@ -59,6 +60,7 @@ NextLine positions_from(const Arguments& arguments, LineReader& reader) {
     return [&reader]() -> std::optional<std::string> {
       auto line = reader.next();
       while (line && is_skipped(*line)) line = reader.next();
+      if (line && begins_json(*line)) complete_json(*line, reader);
       return line;
     };
   }

@@ -41,7 +41,7 @@ class PureMonteCarlo {
   /// Every game is as the first one.
   void forget() {}
 
-  /// From now on.
+  /// Takes effect at the next choose().
   void set_iterations(std::uint64_t iterations) { iterations_ = iterations; }
 
  private:

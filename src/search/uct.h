@@ -69,7 +69,7 @@ class Uct {
     if (options_.remember) index_ = IdTable();
   }
 
-  /// From now on.
+  /// Takes effect at the next choose().
   void set_iterations(std::uint64_t iterations) { options_.iterations = iterations; }
 
   std::size_t nodes() const { return nodes_.size(); }

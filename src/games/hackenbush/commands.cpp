@@ -8,8 +8,10 @@
 #include "base/error.h"
 #include "base/files.h"
 #include "base/svg_text.h"
+#include "base/numbers.h"
 #include "game/listing_commands.h"
 #include "games/hackenbush/move_values.h"
+#include "games/hackenbush/position_file.h"
 #include "games/hackenbush/values.h"
 #include "games/hackenbush/widths.h"
 #include "value/value_command.h"
@@ -20,14 +22,14 @@ namespace {
 constexpr std::uint64_t most_cuts = 64;
 
 EvaluationOptions evaluation_options(const Arguments& arguments) {
-  return {!arguments.given("no-redwood"), arguments.bytes("memory") / 2};
+  return {!arguments.given("no-redwood"), arguments.bytes("memory")};
 }
 
 void answer_value(const Arguments& arguments, const std::string& position, Sink& sink,
                   Budget& budget) {
-  const Drawing drawing = read_position(position, arguments);
+  const Drawing drawing = read_position(position, arguments, sink);
   const Subject subject{"hackenbush", position};
-  ValueStore store(arguments.bytes("memory") / 2);
+  ValueStore store(arguments.bytes("memory"));
   Worths worths(store);
   const auto found =
       value_of(drawing, cuts_of(arguments), worths, budget, evaluation_options(arguments));
@@ -41,6 +43,17 @@ void answer_value(const Arguments& arguments, const std::string& position, Sink&
   say_value(arguments, subject, facts, g, found.source, budget, sink);
 }
 
+/// A text that is a drawing is never taken for the name of a file.
+Drawing read_text_or_file(const std::string& text, Drawing (*read)(std::string_view)) {
+  try {
+    return read(text);
+  } catch (const Error&) {
+    const auto from_file = text_of_file(text);
+    if (!from_file) throw;
+    return read(*from_file);
+  }
+}
+
 }  // namespace
 
 std::vector<Option> with_reading(std::vector<Option> options) {
@@ -49,13 +62,27 @@ std::vector<Option> with_reading(std::vector<Option> options) {
   return all;
 }
 
+std::vector<std::pair<std::string, std::string>> reading_notes() {
+  return {{"drawing",
+           "edges u-v-C between blanks; 0 is the ground, other vertices are numbers or words"},
+          {"colours", "B is blue and Left's, R is red and Right's, G is green and anybody's"},
+          {".", "the empty drawing; a JSON object or the name of a file is read as well"}};
+}
+
 std::vector<Option> reading_options() {
   return {{"stalk", Kind::flag, "", "the position is a sum of stalks, bottom first: BRR+RBB", ""},
           {"moves", Kind::count, "k", "edges cut in one turn", "1"}};
 }
 
-Drawing read_position(const std::string& text, const Arguments& arguments) {
-  return arguments.given("stalk") ? read_stalks(text) : read_drawing(text);
+Drawing read_position(const std::string& text, const Arguments& arguments, Sink& sink) {
+  Drawing drawing = read_text_or_file(text, arguments.given("stalk") ? read_stalks : read_drawing);
+  if (drawing.fallen > 0) {
+    sink.note(fmt::format("hackenbush: {} of {} edges {} not joined to the ground and {} left out",
+                          with_commas(drawing.fallen),
+                          with_commas(drawing.edges.size() + drawing.fallen),
+                          drawing.fallen == 1 ? "is" : "are", drawing.fallen == 1 ? "is" : "are"));
+  }
+  return drawing;
 }
 
 unsigned cuts_of(const Arguments& arguments) {
@@ -72,7 +99,8 @@ Command value_command() {
                       {"value hackenbush --stalk RB+BR --moves 2 --json", "two cuts a turn"}};
   command.options = with_reading(value_options());
   command.options.push_back(
-      {"no-redwood", Kind::flag, "", "search redwood beds, too, instead of using the theorem", ""});
+      {"no-redwood", Kind::flag, "", "search redwood beds instead of using the theorem", ""});
+  command.notes = reading_notes();
   command.start = [](const Arguments& arguments) -> Run {
     cuts_of(arguments);
     check_thermograph(arguments);
@@ -92,15 +120,16 @@ Command moves_command() {
   command.options = with_reading(std::move(command.options));
   for (const auto& option : {memory_option("1G"), seconds_option(), nodes_option()})
     command.options.push_back(option);
+  command.notes = reading_notes();
   command.start = [](const Arguments& arguments) -> Run {
     cuts_of(arguments);
     return [arguments](const std::string& position, Sink& sink, Budget& budget) {
       const auto list = [&](const auto& setup) {
         sink.answer(list_move_values({"hackenbush", position}, setup, cuts_of(arguments),
                                      first_sides(arguments), budget,
-                                     {true, arguments.bytes("memory") / 2}));
+                                     {true, arguments.bytes("memory")}));
       };
-      std::visit(list, setup_of(position, arguments));
+      std::visit(list, setup_of(position, arguments, sink));
     };
   };
   return command;
@@ -112,6 +141,7 @@ Command perft_command() {
   command.examples = {{"perft hackenbush \"0-1-B 1-2-R 0-2-R\" --depth 3", ""},
                       {"perft hackenbush --stalk BRR+RBB --json", ""}};
   command.options = with_reading(std::move(command.options));
+  command.notes = reading_notes();
   command.start = [](const Arguments& arguments) -> Run {
     cuts_of(arguments);
     const auto plies = static_cast<unsigned>(
@@ -121,7 +151,7 @@ Command perft_command() {
         sink.answer(count_lines({"hackenbush", position}, setup.rules, setup.position,
                                 first_sides(arguments).front(), plies, budget));
       };
-      std::visit(count, setup_of(position, arguments));
+      std::visit(count, setup_of(position, arguments, sink));
     };
   };
   return command;
@@ -135,9 +165,10 @@ Command draw_command() {
   command.options = {reading_options().front(),
                      {"to", Kind::choice, "form", "what to write", "svg", {"svg", "json", "text"}},
                      {"out", Kind::file, "file", "write it here", ""}};
+  command.notes = reading_notes();
   command.start = [](const Arguments& arguments) -> Run {
     return [arguments](const std::string& position, Sink& sink, Budget&) {
-      const Drawing drawing = read_position(position, arguments);
+      const Drawing drawing = read_position(position, arguments, sink);
       const auto& form = arguments.text("to");
       std::string made = form == "svg"    ? draw_svg(drawing)
                          : form == "json" ? write_json(drawing)

@@ -4,6 +4,10 @@
 
 #include <gtest/gtest.h>
 
+#include <atomic>
+#include <limits>
+
+#include "games/hackenbush/hackenbush.h"
 #include "tests/complaint.h"
 #include "tests/heard.h"
 #include "tests/scratch_folder.h"
@@ -83,9 +87,9 @@ TEST(HackenbushCommands, BadDrawingsAreNamed) {
     EXPECT_EQ(command_complaint(command, "0-1-B 1-2"),
               "hackenbush: edge 2 is \"1-2\"; expected two vertices and a colour, such as 0-1-B, "
               "or . alone for no edges");
-    EXPECT_EQ(command_complaint(command, "0-x-B"),
-              "hackenbush: edge 1 is \"0-x-B\"; expected vertices that are whole numbers of up to "
-              "9 digits, as in 0-1-B");
+    EXPECT_EQ(command_complaint(command, "0-x?-B"),
+              "hackenbush: edge 1 is \"0-x?-B\"; expected vertices that are numbers of up to 9 "
+              "digits or words of letters, digits and _, as in 0-1-B");
     EXPECT_EQ(command_complaint(command, "0-1-blue"),
               "hackenbush: edge 1 is \"0-1-blue\"; expected the colour B, R or G at its end, as in "
               "0-1-B");
@@ -96,6 +100,116 @@ TEST(HackenbushCommands, BadDrawingsAreNamed) {
               "hackenbush: character 2 of \"BX\" is 'X'; expected B, R, G or +");
     EXPECT_EQ(command_complaint(command, ".", {{"moves", "65"}}),
               "hackenbush: --moves 65; expected 1 to 64");
+  }
+}
+
+TEST(HackenbushCommands, TheNameOfAFileStandsForTheDrawingInIt) {
+  const ScratchFolder folder;
+  const std::string file = (folder / "drawing.json").string();
+  write_file(file,
+             "{\n \"vertices\": [{\"id\": \"a\"}, {\"id\": \"b\"}],\n \"edges\": [\n"
+             "  {\"from\": \"ground\", \"to\": \"a\", \"colour\": \"Blue\"},\n"
+             "  {\"from\": \"a\", \"to\": \"b\", \"colour\": \"r\"}]}\n");
+  const Answer answer = answer_of(value_command(), file);
+  EXPECT_EQ(said(answer, "value"), "\"1/2\"");
+  for (const Command& command :
+       {moves_command(), perft_command(), solve_command(), weigh_command(), draw_command()})
+    EXPECT_EQ(command_complaint(command, file), "") << command.name;
+  EXPECT_NE(command_complaint(value_command(), (folder / "none.json").string()), "");
+  write_file(folder / "stalk", "BRR\r\n");
+  EXPECT_EQ(said(answer_of(value_command(), (folder / "stalk").string(), {{"stalk", ""}}), "value"),
+            "\"1/4\"");
+}
+
+/// Words may name vertices in the text form as in JSON, and moves keep them.
+TEST(HackenbushCommands, MovesCallVerticesByTheirNames) {
+  for (const char* text :
+       {"0-a-B a-top_2-R ground-a-r",
+        "{\"vertices\":[{\"id\":\"a\"},{\"id\":\"top_2\"}],\"edges\":[{\"from\":0,"
+        "\"to\":\"a\",\"colour\":\"B\"},{\"from\":\"a\",\"to\":\"top_2\","
+        "\"colour\":\"R\"},{\"from\":0,\"to\":\"a\",\"colour\":\"R\"}]}"}) {
+    const auto heard = testing::heard_from(moves_command(), {{"first", "right"}}, text);
+    EXPECT_TRUE(heard.says("a-top_2-R")) << heard.words;
+    EXPECT_TRUE(heard.says("0-a-B a-top_2-R")) << heard.words;
+    EXPECT_EQ(heard.answers.at(0).fields.find("names"), nullptr);
+  }
+}
+
+TEST(HackenbushCommands, NamesThatCannotBeWrittenAreListed) {
+  const auto heard = testing::heard_from(
+      moves_command(), {},
+      R"({"vertices":[{"id":"my foot"}],"edges":[{"from":0,"to":"my foot","colour":"B"}]})");
+  EXPECT_TRUE(heard.says("0-1-B")) << heard.words;
+  EXPECT_TRUE(heard.says("1 is \"my foot\"")) << heard.words;
+  EXPECT_EQ(said(heard.answers.at(0), "names"), "[\"my foot\"]");
+}
+
+TEST(HackenbushCommands, EdgesInTheAirAreMentioned) {
+  for (const Command& command : {value_command(), moves_command(), perft_command(), solve_command(),
+                                 weigh_command(), draw_command()}) {
+    SCOPED_TRACE(command.name);
+    EXPECT_EQ(testing::heard_from(command, {}, "0-1-B 2-3-R 3-2-R").notes,
+              std::vector<std::string>{
+                  "hackenbush: 2 of 3 edges are not joined to the ground and are left out"});
+    EXPECT_TRUE(testing::heard_from(command, {}, "0-1-B 2-1-R").notes.empty());
+  }
+}
+
+TEST(HackenbushCommands, AByteOrderMarkAndWindowsLinesAreRead) {
+  EXPECT_EQ(said(answer_of(value_command(),
+                           "\xef\xbb\xbf"
+                           "0-1-b\r\n1-2-r\r\n"),
+                 "value"),
+            "\"1/2\"");
+  EXPECT_EQ(said(answer_of(value_command(),
+                           "\xef\xbb\xbf"
+                           "brr\r",
+                           {{"stalk", ""}}),
+                 "value"),
+            "\"1/4\"");
+}
+
+TEST(HackenbushCommands, HelpSaysHowAPositionIsWritten) {
+  for (const Command& command : {value_command(), moves_command(), perft_command(), solve_command(),
+                                 weigh_command(), draw_command()}) {
+    std::string all;
+    for (const auto& [name, what] : command.notes) all += name + ' ' + what + '\n';
+    EXPECT_NE(all.find("0 is the ground"), std::string::npos) << command.name;
+    EXPECT_NE(all.find("blue and Left's"), std::string::npos) << command.name;
+  }
+}
+
+/// 32 of 64 edges can be chosen in more ways than can be walked through.
+TEST(HackenbushCommands, ManyChoicesATurnEndWithTheBudget) {
+  std::string many = "B";
+  for (int i = 1; i < 64; ++i) many += "+B";
+  const Settings spent{{"stalk", ""}, {"moves", "32"}, {"nodes", "5000"}};
+  for (const Command& command : {value_command(), solve_command()})
+    EXPECT_EQ(testing::heard_from(command, spent, many).worst, Status::unknown) << command.name;
+  const std::atomic<bool> stop = true;
+  Limits limits;
+  limits.stop = &stop;
+  for (const Command& command : {moves_command(), perft_command()}) {
+    EXPECT_EQ(testing::heard_from(command, {{"stalk", ""}, {"moves", "32"}}, many, limits).worst,
+              Status::unknown)
+        << command.name;
+  }
+  EXPECT_EQ(command_complaint(weigh_command(), many, {{"stalk", ""}, {"moves", "32"}}),
+            "hackenbush: 64 edges for 32 cuts a turn give more than 1,000,000 moves, too many to "
+            "weigh; expected fewer");
+}
+
+TEST(HackenbushCommands, ChoicesAreCountedWithoutListingThem) {
+  EXPECT_EQ(choices(5, 2), 10U);
+  EXPECT_EQ(choices(64, 64), 1U);
+  EXPECT_EQ(choices(3, 4), 0U);
+  EXPECT_EQ(choices(64, 31), 1'777'090'076'065'542'336U);
+  EXPECT_EQ(choices(1000, 500), std::numeric_limits<std::size_t>::max());
+  const auto setup = set_up<1>(read_stalks("BRBGR+BG"), 3);
+  for (const Side side : {Side::left, Side::right}) {
+    std::size_t listed = 0;
+    for ([[maybe_unused]] const auto& move : setup.rules.moves(setup.position, side)) ++listed;
+    EXPECT_EQ(setup.rules.move_count(setup.position, side), listed);
   }
 }
 

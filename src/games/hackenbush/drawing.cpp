@@ -13,7 +13,7 @@ namespace zermelo::hackenbush {
 namespace {
 
 constexpr std::string_view blanks = " \t\r\n", separators = " \t\r\n,";
-constexpr std::size_t most_digits = 9;
+constexpr std::size_t most_digits = 9, longest_name = 64;
 
 /// Cuts the next word off `rest`; empty when there is none left.
 std::string_view next_word(std::string_view& rest) {
@@ -35,14 +35,22 @@ void check_length(std::string_view text) {
   }
 }
 
+bool is_digit(char c) { return c >= '0' && c <= '9'; }
+bool is_letter(char c) { return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || c == '_'; }
+
+/// A number of up to 9 digits, or a word of letters, digits and _ with a letter or _ in it.
 bool is_vertex(std::string_view text) {
-  return !text.empty() && text.size() <= most_digits &&
-         std::ranges::all_of(text, [](char c) { return c >= '0' && c <= '9'; });
+  if (text.empty()) return false;
+  if (std::ranges::all_of(text, is_digit)) return text.size() <= most_digits;
+  return text.size() <= longest_name &&
+         std::ranges::all_of(text, [](char c) { return is_digit(c) || is_letter(c); });
 }
 
-/// 007 is vertex 7.
-std::string_view without_zeros(std::string_view digits) {
-  return digits.substr(std::min(digits.find_first_not_of('0'), digits.size() - 1));
+/// 007 is vertex 7, and the ground is vertex 0.
+std::string_view plain_name(std::string_view text) {
+  if (text == "ground") return "0";
+  if (!std::ranges::all_of(text, is_digit)) return text;
+  return text.substr(std::min(text.find_first_not_of('0'), text.size() - 1));
 }
 
 [[noreturn]] void fail_edge(std::size_t number, std::string_view word, std::string_view expected) {
@@ -61,12 +69,14 @@ void add_edge(Sketch& sketch, std::string_view word) {
   }
   const auto from = word.substr(0, first), to = word.substr(first + 1, second - first - 1);
   if (!is_vertex(from) || !is_vertex(to)) {
-    fail_edge(number, word, "vertices that are whole numbers of up to 9 digits, as in 0-1-B");
+    fail_edge(number, word,
+              "vertices that are numbers of up to 9 digits or words of letters, digits and _, as "
+              "in 0-1-B");
   }
   const auto last = word.substr(second + 1);
   const auto colour = last.size() == 1 ? read_colour(last) : std::nullopt;
   if (!colour) fail_edge(number, word, "the colour B, R or G at its end, as in 0-1-B");
-  const auto a = sketch.vertex(without_zeros(from)), b = sketch.vertex(without_zeros(to));
+  const auto a = sketch.vertex(plain_name(from)), b = sketch.vertex(plain_name(to));
   sketch.add({a, b, *colour});
 }
 
@@ -85,7 +95,7 @@ Drawing read_edges(std::string_view text) {
   return sketch.standing(text);
 }
 
-bool has_number(std::string_view name) { return is_vertex(name) && without_zeros(name) == name; }
+bool is_plain(std::string_view name) { return is_vertex(name) && plain_name(name) == name; }
 
 }  // namespace
 
@@ -106,15 +116,25 @@ std::optional<Colour> read_colour(std::string_view text) {
   return std::nullopt;
 }
 
+std::string_view without_mark(std::string_view text) {
+  constexpr std::string_view mark = "\xef\xbb\xbf";
+  return text.starts_with(mark) ? text.substr(mark.size()) : text;
+}
+
 Drawing read_drawing(std::string_view text) {
+  text = without_mark(text);
   const auto begin = text.find_first_not_of(blanks);
   const bool braced = begin != std::string_view::npos && text[begin] == '{';
   return braced ? read_json(text) : read_edges(text);
 }
 
+bool has_plain_names(const Drawing& drawing) {
+  return std::ranges::all_of(drawing.names, is_plain);
+}
+
 std::string write_drawing(const Drawing& drawing) {
   if (drawing.edges.empty()) return ".";
-  const bool named = std::ranges::all_of(drawing.names, has_number);
+  const bool named = has_plain_names(drawing);
   const auto called = [&](std::uint32_t v) { return named ? drawing.names[v] : std::to_string(v); };
   std::string text;
   for (const auto& edge : drawing.edges) {

@@ -38,8 +38,13 @@ struct Drawing {
   std::vector<std::string> names = {"0"};  // of the vertices, all different; names[0] is "0"
   std::vector<Point> points = {};          // of the vertices, where the text gave them; else empty.
                                            // points[0] means nothing: the ground is a line
+  std::size_t fallen = 0;  // edges of the text that are not joined to the ground and were left out
 
-  friend bool operator==(const Drawing&, const Drawing&) = default;
+  /// What stands is the same; what fell is not compared.
+  friend bool operator==(const Drawing& a, const Drawing& b) {
+    return a.vertices == b.vertices && a.edges == b.edges && a.names == b.names &&
+           a.points == b.points;
+  }
 };
 
 /// The most edges a drawing may have, and a picture.
@@ -54,10 +59,12 @@ Drawing read_drawing(std::string_view text);
 /// Reads a sum of stalks, bottom first: `BRR+RBB`. `.` is a stalk without edges. Throws Error.
 Drawing read_stalks(std::string_view text);
 
-/// The text form, edges in their order; `.` when there is none. Where a name is not a number (JSON
-/// allows any text) the vertices get their own numbers instead. What was read is read back equal,
-/// but for points and such names.
+/// The text form, edges in their order; `.` when there is none. Where some name is not a word of
+/// that form (JSON allows any text) the vertices get their own numbers instead. What was read is
+/// read back equal, but for points and such names.
 std::string write_drawing(const Drawing& drawing);
+/// Whether all its names can be written in the text form.
+bool has_plain_names(const Drawing& drawing);
 
 /// The JSON form, on one line. What was read is read back equal.
 std::string write_json(const Drawing& drawing);

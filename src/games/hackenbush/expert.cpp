@@ -10,7 +10,7 @@ class HackenbushExpert : public Expert {
  public:
   std::string_view name() const override { return "hackenbush"; }
   std::string_view summary() const override {
-    return "cut an edge of your colour; what hangs free falls; who cannot cut loses";
+    return "cut an edge of your colour; what hangs free falls; a player who cannot cut loses";
   }
   std::vector<std::string> samples() const override {
     return {"0-1-B 1-2-R", "0-1-B 1-2-R 0-2-R", "0-1-G 1-2-B 1-3-R", "0-0-G 0-1-B 0-1-R", "."};

@@ -1,5 +1,7 @@
 #include "games/hackenbush/move_values.h"
 
+#include "base/numbers.h"
+
 namespace zermelo::hackenbush {
 
 /// First by mean; then, among equal means, each goes as far up as it beats those before it. Unknown
@@ -21,6 +23,31 @@ void sort_best_first(std::vector<MoveValue>& moves, Side side, ValueStore& store
                 moves.begin() + static_cast<std::ptrdiff_t>(i),
                 moves.begin() + static_cast<std::ptrdiff_t>(i) + 1);
   }
+}
+
+bool is_cut_short(std::size_t listed, const Budget& budget) {
+  constexpr std::size_t most_without_values = 4096, most_listed = 1'000'000;
+  if (listed == most_listed) {
+    throw Error(
+        fmt::format("hackenbush: there are more than {} moves, too many to list; expected fewer "
+                    "edges or fewer --moves",
+                    with_commas(most_listed)));
+  }
+  if (budget.stopped()) return true;
+  return budget.spent() != Spent::no && listed >= most_without_values;
+}
+
+void add_names(Answer& answer, const Drawing& drawing) {
+  if (has_plain_names(drawing)) return;
+  List names;
+  std::string line = "vertices:";
+  for (std::size_t v = 1; v < drawing.names.size(); ++v) {
+    names.emplace_back(drawing.names[v]);
+    line += fmt::format(" {} is {}{}", v, zermelo::quoted(drawing.names[v]),
+                        v + 1 < drawing.names.size() ? "," : "\n");
+  }
+  answer.fields.add("names", std::move(names));
+  answer.text.push_back({line, Tone::dim});
 }
 
 }  // namespace zermelo::hackenbush

@@ -26,6 +26,14 @@ struct MoveValue {
 /// one (it has no smaller mean), confused ones stand as their means, else as they were.
 void sort_best_first(std::vector<MoveValue>& moves, Side side, ValueStore& store);
 
+/// Where names cannot be written, moves call the vertices by numbers: which is which.
+void add_names(Answer& answer, const Drawing& drawing);
+
+/// With several cuts a turn there may be more moves than anyone can list: true when the listing is
+/// to end, because it was interrupted, or the budget is spent and the list is long already. Throws
+/// Error for a list that would fill the memory.
+bool is_cut_short(std::size_t listed, const Budget& budget);
+
 /// Every move of the given sides with the value it leaves, best first.
 template <std::size_t Words>
 Answer list_move_values(const Subject& subject, const Setup<Hackenbush<Words>>& setup,
@@ -39,9 +47,12 @@ Answer list_move_values(const Subject& subject, const Setup<Hackenbush<Words>>& 
   for (const Side side : sides) {
     std::vector<MoveValue> moves;
     for (const auto& move : setup.rules.moves(setup.position, side)) {
+      if (is_cut_short(moves.size(), budget)) {
+        answer.status = Status::unknown;
+        break;
+      }
       const auto next = setup.rules.play(setup.position, side, move);
-      const auto found =
-          value_of(read_drawing(setup.rules.text(next)), cuts, worths, budget, options);
+      const auto found = value_of(setup.rules.drawing(next), cuts, worths, budget, options);
       MoveValue one{setup.rules.text(move), setup.rules.text(next), std::nullopt, {}};
       if (found.value) {
         one.value = worths.value(*found.value);
@@ -68,6 +79,7 @@ Answer list_move_values(const Subject& subject, const Setup<Hackenbush<Words>>& 
     }
   }
   answer.fields.add("moves", std::move(list));
+  add_names(answer, setup.rules.drawing(setup.position));
   return answer;
 }
 

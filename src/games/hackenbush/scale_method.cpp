@@ -7,6 +7,7 @@
 #include "base/error.h"
 #include "games/hackenbush/scales.h"
 #include "search/monte_carlo.h"
+#include "search/plain_tree.h"
 #include "search/self_play.h"
 #include "search/uct.h"
 
@@ -17,14 +18,12 @@ constexpr std::size_t safeguard = 5;  // weighings beyond the edges of the drawi
 
 using Rules = Scales<1>;
 
-/// The formula of the text, Cp = sqrt 2 with the 2 under the root; the library had 1.41 without it
-/// and played the best mean. The tree stays from move to move, as in the library: rates as low as
-/// those printed do not come without.
+/// The formula of the text, Cp = sqrt 2 with the 2 under the root, and the most visited child
+/// played. The tree stays from move to move, as in the library: rates as low as those printed do
+/// not come without. Here both players share it and positions met again are one node, which the
+/// library does not know (plain_tree.h).
 UctOptions uct_options(const ScaleMethod& method) {
-  return {.iterations = method.iterations,
-          .exploration = method.as_library ? 1 : std::numbers::sqrt2,
-          .best_mean = method.as_library,
-          .remember = true};
+  return {.iterations = method.iterations, .exploration = std::numbers::sqrt2, .remember = true};
 }
 
 /// A drawing and its weighing stalk. Where both fit, the stalk is edges like the others, of which a
@@ -64,6 +63,10 @@ std::optional<Estimate> games(const Pair& pair, const Simple& weight, Side first
   };
   if (method.by == Player::pure)
     return play([&] { return PureMonteCarlo<Rules>(rules, method.iterations); });
+  if (method.as_library) {
+    const PlainTreeOptions options{.iterations = method.iterations, .rollouts = method.rollouts};
+    return play([&] { return PlainTrees<Rules>(rules, options); });
+  }
   return play([&] { return Uct<Rules>(rules, uct_options(method)); });
 }
 
@@ -84,6 +87,7 @@ Weighing weigh_once(const Drawing& drawing, const Simple& weight, const ScaleMet
     throw Error(fmt::format("hackenbush: {} edges; the thesis' rule takes at most {}",
                             drawing.edges.size(), Bits<1>::capacity));
   }
+  check_choices(drawing, method.cuts);
   const Pair pair = pair_of(drawing, weight, method.cuts);
   Weighing weighing{.weight = weight};
   for (const Side first : {Side::left, Side::right}) {

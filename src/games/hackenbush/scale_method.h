@@ -17,7 +17,8 @@ struct ScaleMethod {
   unsigned cuts = 1;
   double margin = 0.4;
   Side undecided = Side::right;  // who is said to win where the rates decide nothing
-  bool as_library = false;       // the constants of the library the thesis used, not of its text
+  bool as_library = false;       // the player of the library the thesis used, not of its text
+  std::uint64_t rollouts = 1;    // random games an iteration, of that player alone
   std::uint64_t seed = 1;
   unsigned threads = 1;
 };

@@ -246,14 +246,14 @@ Reproduction scale_reproduction(const char* item, const char* summary, const Pla
   command.examples = {
       {fmt::format("reproduce {} --to 5 --iterations 200", item), "two cells of its first row"},
       {fmt::format("reproduce {}", item), "all cells of 100 playouts"}};
-  command.options = {
-      {"to", Kind::count, "l", "smallest value, 1/2^l, 5 to 10", "10"},
-      {"iterations", Kind::count, "n", "columns up to this many", "1400"},
-      {"as-library", Kind::flag, "", "UCT as in the library the thesis used, not as in its text"},
-      {"seed", Kind::count, "n", "for the games", "1"},
-      {"long", Kind::flag, "", "also 200, 400 and 800 playouts: minutes"},
-      {"csv", Kind::file, "file", "write the cells as CSV"},
-      threads_option()};
+  command.options = {{"to", Kind::count, "l", "smallest value, 1/2^l, 5 to 10", "10"},
+                     {"iterations", Kind::count, "n", "columns up to this many", "1400"},
+                     as_library_option(),
+                     rollouts_option(),
+                     {"seed", Kind::count, "n", "for the games", "1"},
+                     {"long", Kind::flag, "", "also 200, 400 and 800 playouts: minutes"},
+                     {"csv", Kind::file, "file", "write the cells as CSV"},
+                     threads_option()};
   command.start = [plan](const Arguments& arguments) -> Run {
     const auto csv =
         arguments.given("csv") ? std::make_shared<NewFile>(arguments.text("csv")) : nullptr;
@@ -262,6 +262,7 @@ Reproduction scale_reproduction(const char* item, const char* summary, const Pla
           std::clamp<std::uint64_t>(arguments.count("to"), first_power, last_power));
       const ScaleMethod method{.by = plan.by,
                                .as_library = arguments.given("as-library"),
+                               .rollouts = rollouts_of(arguments),
                                .seed = arguments.count("seed"),
                                .threads = static_cast<unsigned>(
                                    std::clamp<std::uint64_t>(arguments.count("threads"), 1, 256))};

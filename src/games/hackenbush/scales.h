@@ -18,7 +18,7 @@ namespace zermelo::hackenbush {
 /// Which dominated cuts are left out, with one cut a turn.
 struct Smart {
   std::size_t from = 0;     // those of the edges from this one on
-  bool in_playouts = true;  // in random games, too
+  bool in_playouts = true;  // also in random games
 };
 inline constexpr Smart not_smart{~std::size_t{0}, false};
 

@@ -57,6 +57,7 @@ Drawing Sketch::standing(std::string_view text, const std::vector<Point>& points
     const auto from = numbered(edge.from), to = numbered(edge.to);
     drawing.edges.push_back({from, to, edge.colour});
   }
+  drawing.fallen = edges_.size() - drawing.edges.size();
   if (drawing.vertices == 1) drawing.points.clear();  // nobody has a place
   return drawing;
 }

@@ -42,6 +42,9 @@ class Sketch {
   std::vector<Edge> edges_;
 };
 
+/// The text without the mark that some editors put at its beginning (U+FEFF).
+std::string_view without_mark(std::string_view text);
+
 /// Throws the Error of a drawing with too many edges.
 [[noreturn]] void fail_too_many_edges();
 

@@ -46,6 +46,7 @@ void add_stalk(Drawing& drawing, const Stalk& stalk, std::string_view text) {
 }  // namespace
 
 Drawing read_stalks(std::string_view text) {
+  text = without_mark(text);
   Drawing drawing;
   for (std::size_t begin = 0, number = 1; begin <= text.size(); ++number) {
     const auto end = std::min(text.find('+', begin), text.size());

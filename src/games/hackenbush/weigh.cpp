@@ -47,12 +47,14 @@ WeighOptions options_of(const Arguments& arguments) {
 }
 
 /// The thesis' method, its answer put into the same form. It states no confidence.
-Weighed by_thesis(const Drawing& drawing, const WeighOptions& options, const Watch& watch,
-                  Budget& budget) {
+Weighed by_thesis(const Drawing& drawing, const WeighOptions& options, const std::string& rule,
+                  std::uint64_t rollouts, const Watch& watch, Budget& budget) {
   const ScaleMethod method{.by = options.by,
                            .iterations = options.iterations,
                            .playouts = options.playouts,
                            .cuts = options.cuts,
+                           .as_library = rule == "library",
+                           .rollouts = rollouts,
                            .seed = options.seed,
                            .threads = options.threads};
   const ScaleAnswer answer = scale_value(drawing, method, watch, budget);
@@ -63,13 +65,13 @@ Weighed by_thesis(const Drawing& drawing, const WeighOptions& options, const Wat
       all.rates[static_cast<std::size_t>(side)] = answer.steps.back().rate(side);
   }
   if (!answer.value) all.why_not = "the safeguard went off";
-  if (answer.is_spent) all.why_not = "the budget was spent first";
+  if (answer.is_spent) all.why_not = why_spent(budget);
   return all;
 }
 
 void add_facts(Answer& answer, const Weighed& found, const Arguments& arguments,
                const Budget& budget) {
-  const bool is_thesis = arguments.text("rule") == "thesis";
+  const bool is_thesis = arguments.text("rule") != "test";
   answer.fields.add("estimate", found.value ? Datum(simple_text(*found.value)) : Datum());
   answer.fields.add("outcome",
                     found.outcome ? Datum(std::string(1, letter(*found.outcome))) : Datum());
@@ -120,11 +122,12 @@ void add_words(Answer& answer, const std::string& position, const Weighed& found
 
 void answer_weigh(const Arguments& arguments, const WeighOptions& options, TraceFile* trace,
                   const std::string& position, Sink& sink, Budget& budget) {
-  const Drawing drawing = read_position(position, arguments);
-  const bool is_thesis = arguments.text("rule") == "thesis";
+  const Drawing drawing = read_position(position, arguments, sink);
+  const bool is_thesis = arguments.text("rule") != "test";
   WeighView view(position, sink, trace);
   const Watch watch = [&](const Weighing& weighing, bool is_done) { view.show(weighing, is_done); };
-  const Weighed found = is_thesis ? by_thesis(drawing, options, watch, budget)
+  const Weighed found = is_thesis ? by_thesis(drawing, options, arguments.text("rule"),
+                                              rollouts_of(arguments), watch, budget)
                                   : weigh_drawing(drawing, options, watch, budget);
   Answer answer{Subject{"hackenbush", position}.fields(), {}, {}};
   add_facts(answer, found, arguments, budget);
@@ -134,6 +137,19 @@ void answer_weigh(const Arguments& arguments, const WeighOptions& options, Trace
 }
 
 }  // namespace
+
+Option as_library_option() {
+  return {"as-library", Kind::flag, "",
+          "UCT as in the library the thesis used, not as in its text"};
+}
+
+Option rollouts_option() {
+  return {"rollouts", Kind::count, "n", "random games an iteration, of the library's player", "1"};
+}
+
+std::uint64_t rollouts_of(const Arguments& arguments) {
+  return positive(arguments, "rollouts", most_playouts);
+}
 
 Command weigh_command() {
   Command command{"weigh",   "an estimate of the value, by Monte Carlo games on a pair of scales",
@@ -147,7 +163,8 @@ Command weigh_command() {
       {{"by", Kind::choice, "method", "how the players think", "uct", {"uct", "pure"}},
        {"iterations", Kind::count, "n", "random games before each move", "1200"},
        {"playouts", Kind::count, "n", "most games for each side first, in one weighing", "100"},
-       {"rule", Kind::choice, "rule", "how rates decide", "test", {"test", "thesis"}},
+       {"rule", Kind::choice, "rule", "how rates decide", "test", {"test", "thesis", "library"}},
+       rollouts_option(),
        {"confidence", Kind::seconds, "p", "wanted of an estimate, 0.5 to 1", "0.99"},
        {"no-proof", Kind::flag, "", "only by rates: prove nothing", ""},
        {"seed", Kind::count, "n", "same seed, same answer", "1"},
@@ -163,9 +180,15 @@ Command weigh_command() {
       answer_weigh(arguments, options, trace.get(), position, sink, budget);
     };
   };
-  command.notes = {
-      {"confidence", "of the tests; takes for granted that who should lose wins 2 in 5 at most"},
-      {"proved", "the search tree of the balance closed: then, and only then, it is exact"}};
+  command.notes = reading_notes();
+  for (auto& note : std::vector<std::pair<std::string, std::string>>{
+           {"confidence",
+            "of the tests; assumes that the losing side wins at most 40 % of the games"},
+           {"library",
+            "the rule of the thesis; UCT as in the library it used: a plain tree each, c = 1.41"},
+           {"proved", "the search tree of the balance closed: then, and only then, it is exact"}}) {
+    command.notes.push_back(std::move(note));
+  }
   return command;
 }
 

@@ -155,6 +155,8 @@ Reproduction beds_reproduction() {
                      {"iterations", Kind::count, "n", "columns up to this many", "1200"},
                      {"seeds", Kind::count, "n", "weighings by ours", "3"},
                      {"seed", Kind::count, "n", "for the games of the thesis' method", "1"},
+                     as_library_option(),
+                     rollouts_option(),
                      {"long", Kind::flag, "", "400 playouts, up to 9600 iterations, 20 seeds"},
                      threads_option()};
   command.start = [](const Arguments& arguments) -> Run {
@@ -164,8 +166,11 @@ Reproduction beds_reproduction() {
     const auto seeds = is_long ? 20 : std::max<std::uint64_t>(arguments.count("seeds"), 1);
     const auto threads =
         static_cast<unsigned>(std::clamp<std::uint64_t>(arguments.count("threads"), 1, 256));
-    const ScaleMethod method{
-        .playouts = playouts, .seed = arguments.count("seed"), .threads = threads};
+    const ScaleMethod method{.playouts = playouts,
+                             .as_library = arguments.given("as-library"),
+                             .rollouts = rollouts_of(arguments),
+                             .seed = arguments.count("seed"),
+                             .threads = threads};
     return [=](const std::string&, Sink& sink, Budget& budget) {
       for (std::size_t i = 0; i < redwood.size() && redwood[i].iterations <= most; ++i)
         compare(sink, method, i, budget);

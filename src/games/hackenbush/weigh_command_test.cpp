@@ -147,15 +147,44 @@ TEST(WeighView, FactsAndLineTellTheSameWeighing) {
   EXPECT_EQ(said(facts.find("red_first")->fields(), "proved"), "\"loss\"");
   EXPECT_EQ(said(facts.find("red_first")->fields(), "rate"), "0.0");
   const std::string line = line_of(weighing);
-  EXPECT_TRUE(line.starts_with("against -3/4 (RBR): Blue first 0.30 [0.0")) << line;
-  EXPECT_TRUE(line.ends_with("], Red first loss proved, between ? and 1")) << line;
+  EXPECT_EQ(line, "against -3/4: Blue first 0.30, Red first loss proved, ? to 1");
+}
+
+/// With the time and the rate behind it the line must not be wider than a terminal.
+TEST(WeighView, TheLineIsNeverWiderThanSixtyCharacters) {
+  Weighing weighing = a_weighing();
+  for (const unsigned exponent : {0U, 3U, 10U, 20U, 40U, 80U, 200U}) {
+    const Dyadic x = Dyadic(5) + Dyadic(-1, exponent);
+    weighing.weight.number = x;
+    weighing.low = x + Dyadic(-1, exponent);
+    weighing.high = x + Dyadic(1, exponent);
+    const std::string line = line_of(weighing);
+    EXPECT_LE(line.size(), 60U) << line;
+    EXPECT_TRUE(line.starts_with("against ")) << line;
+    EXPECT_EQ(line.find("Red first loss proved") != std::string::npos, exponent <= 20) << line;
+  }
+}
+
+/// Ctrl-C is not a budget.
+TEST(WeighCommand, AnInterruptIsCalledOne) {
+  const std::atomic<bool> stop = true;
+  Limits limits;
+  limits.stop = &stop;
+  for (const char* rule : {"test", "thesis"}) {
+    const auto heard =
+        testing::heard_from(weigh_command(), {{"stalk", ""}, {"rule", rule}}, "BRRBRRBR", limits);
+    EXPECT_EQ(said(heard.answers.at(0), "why"), "\"interrupted\"") << rule;
+    EXPECT_EQ(heard.worst, Status::unknown);
+  }
+  const auto spent =
+      testing::heard_from(weigh_command(), {{"stalk", ""}, {"nodes", "10"}}, "BRRBRRBR");
+  EXPECT_EQ(said(spent.answers.at(0), "why"), "\"the budget was spent first\"");
 }
 
 TEST(WeighView, AStalkTooLongToLookAtIsLeftOut) {
   Weighing weighing = a_weighing();
   weighing.weight.number = Dyadic(1, 24);
   EXPECT_EQ(said(facts_of(weighing), "stalk"), "null");
-  EXPECT_EQ(line_of(weighing).find('('), std::string::npos);
   weighing.weight.number = Dyadic(1, 23);
   EXPECT_EQ(said(facts_of(weighing), "stalk"), "\"B" + std::string(23, 'R') + '"');
 }

@@ -76,6 +76,8 @@ class Positions {
         is_long_(arguments.given("long")),
         seeds_(is_long_ ? 20 : std::max<std::uint64_t>(arguments.count("seeds"), 1)),
         most_(is_long_ ? columns.back() : arguments.count("iterations")) {
+    method_.as_library = arguments.given("as-library");
+    method_.rollouts = rollouts_of(arguments);
     method_.playouts = is_long_ ? 400 : std::max<std::uint64_t>(arguments.count("playouts"), 1);
     method_.threads =
         static_cast<unsigned>(std::clamp<std::uint64_t>(arguments.count("threads"), 1, 256));
@@ -142,13 +144,21 @@ Reproduction positions_reproduction() {
       {"iterations", Kind::count, "n", "columns up to this many", "1200"},
       {"seeds", Kind::count, "n", "weighings of each by ours", "3"},
       {"data", Kind::file, "file", "levels: name, edges, drawing, value between tabs"},
+      {"thesis", Kind::flag, "", "levels of --data by the method of the thesis, not by ours"},
+      as_library_option(),
+      rollouts_option(),
       {"long", Kind::flag, "", "400 playouts, up to 2400 iterations, 20 seeds"},
       threads_option()};
   command.start = [](const Arguments& arguments) -> Run {
     return [arguments](const std::string&, Sink& sink, Budget& budget) {
       Positions positions(arguments, sink, budget);
       if (arguments.given("data")) {
-        for (const Level& level : read_levels(arguments.text("data"))) positions.ours(level);
+        for (const Level& level : read_levels(arguments.text("data"))) {
+          if (arguments.given("thesis") || arguments.given("as-library"))
+            positions.thesis(level, {"-", "-", "-"});
+          else
+            positions.ours(level);
+        }
         return;
       }
       for (std::size_t i = 0; i < stand_ins.size(); ++i) {

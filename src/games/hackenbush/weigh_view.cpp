@@ -11,6 +11,7 @@ namespace {
 constexpr double interval_confidence = 0.95;
 constexpr auto pause = std::chrono::milliseconds(100);
 constexpr std::uint64_t longest_stalk = 24;
+constexpr std::size_t widest = 60;  // leaves room for the time and the rate on a usual terminal
 
 std::string end_text(const std::optional<Dyadic>& end) { return end ? end->text() : "?"; }
 
@@ -26,19 +27,12 @@ Fields games_fact(const Weighing& weighing, std::size_t side) {
   return fact;
 }
 
+/// How the games went for the side that moves first.
 std::string rate_text(const Weighing& weighing, std::size_t side) {
   const Result proved = weighing.proved[side];
   if (proved != Result::unknown) return fmt::format("{} proved", name(proved));
-  const auto [low, high] = weighing.games[side].interval(interval_confidence);
-  return fmt::format("{:.2f} [{:.2f}, {:.2f}]", weighing.games[side].mean(), low, high);
-}
-
-/// The stalk in the other dish, where it is short enough to be looked at.
-std::string weight_text(const Weighing& weighing) {
-  const Dyadic& number = weighing.weight.number;
-  const std::string value = simple_text(weighing.weight);
-  if (number.sign() == 0 || number.birthday() > longest_stalk) return value;
-  return fmt::format("{} ({})", value, stalk_of(number));
+  if (weighing.games[side].games == 0) return "-";
+  return fmt::format("{:.2f}", weighing.games[side].mean());
 }
 
 }  // namespace
@@ -70,10 +64,16 @@ Fields facts_of(const Weighing& weighing) {
   return fields;
 }
 
+/// Of a line that would be too long, first the bounds go and then the rates.
 std::string line_of(const Weighing& weighing) {
-  return fmt::format("against {}: Blue first {}, Red first {}, between {} and {}",
-                     weight_text(weighing), rate_text(weighing, 0), rate_text(weighing, 1),
-                     end_text(weighing.low), end_text(weighing.high));
+  std::string line = "against " + simple_text(weighing.weight);
+  const auto add = [&line](const std::string& more) {
+    if (line.size() + more.size() <= widest) line += more;
+  };
+  add(fmt::format(": Blue first {}, Red first {}", rate_text(weighing, 0), rate_text(weighing, 1)));
+  if (weighing.low || weighing.high)
+    add(fmt::format(", {} to {}", end_text(weighing.low), end_text(weighing.high)));
+  return line.size() <= widest ? line : line.substr(0, widest - 3) + "...";
 }
 
 void WeighView::show(const Weighing& weighing, bool is_done) {

@@ -21,7 +21,7 @@ class TraceFile {
   std::ofstream file_;
 };
 
-/// Shows weighings as they go on: one line that is rewritten, for who watches, and a trace.
+/// Shows weighings as they go on: one line that is rewritten, for whoever watches, and a trace.
 class WeighView {
  public:
   WeighView(std::string position, Sink& sink, TraceFile* trace)
@@ -38,7 +38,8 @@ class WeighView {
   Clock::time_point last_ = Clock::now();
 };
 
-/// A weighing as a fact, and in a line: the stalk, both rates with their intervals, the bracket.
+/// A weighing as a fact, and in a line of at most 60 characters: the weight, both rates, the
+/// bounds.
 Fields facts_of(const Weighing& weighing);
 std::string line_of(const Weighing& weighing);
 

@@ -6,12 +6,14 @@
 #include <numeric>
 
 #include "base/error.h"
+#include "base/numbers.h"
 #include "games/hackenbush/dish.h"
+#include "games/hackenbush/hackenbush.h"
 
 namespace zermelo::hackenbush {
 namespace {
 
-constexpr int confirmations = 2;  // each with four times the iterations of the one before, too
+constexpr int confirmations = 2;  // each with four times the iterations of the one before
 constexpr int most_rounds = 3;    // each with four times the iterations of the one before
 constexpr std::size_t tree_bytes = std::size_t{1} << 28;  // of each side's players
 
@@ -93,7 +95,7 @@ class PartScale {
     return weighing;
   }
 
-  /// The bounds known so far, for who watches.
+  /// The bounds known so far, for whoever watches.
   void narrow(Weighing& weighing) const {
     for (const Weighing& used : kept_) {
       const Dyadic& x = used.weight.number;
@@ -157,6 +159,7 @@ Part weigh_part(const Drawing& part, std::size_t number, const WeighOptions& opt
 Part weigh_any_part(const Drawing& part, std::size_t number, const WeighOptions& options,
                     double error, const Watch& watch, Budget& budget) {
   const std::size_t edges = part.edges.size();
+  check_choices(part, options.cuts);
   if (edges <= Bits<1>::capacity) return weigh_part<1>(part, number, options, error, watch, budget);
   if (options.cuts == 1 && edges <= Bits<16>::capacity)
     return weigh_part<16>(part, number, options, error, watch, budget);
@@ -182,7 +185,7 @@ OutcomeClass outcome_of(const Simple& value) {
 }
 
 std::string why_not(const Part& part, const Budget& budget) {
-  if (budget.spent() != Spent::no) return "the budget was spent first";
+  if (budget.spent() != Spent::no) return why_spent(budget);
   if (part.balance.contradiction) return "the weighings contradict each other";
   if (!part.last.outcome) return "the games did not decide a weighing";
   return "none of the weights tried balances it: it may be hot, or no sum of number, ups and star";
@@ -204,6 +207,23 @@ double Weighing::rate(Side first) const {
   const auto side = static_cast<std::size_t>(first);
   if (proved[side] != Result::unknown) return proved[side] == Result::win ? 1 : 0;
   return games[side].mean();
+}
+
+void check_choices(const Drawing& part, unsigned cuts) {
+  constexpr std::size_t most_choices = 1'000'000;
+  for (const Colour other : {Colour::blue, Colour::red}) {
+    const auto own = static_cast<std::size_t>(std::ranges::count_if(
+        part.edges, [other](const Edge& edge) { return edge.colour != other; }));
+    if (choices(own, cuts) <= most_choices) continue;
+    throw Error(
+        fmt::format("hackenbush: {} edges for {} cuts a turn give more than {} moves, too many to "
+                    "weigh; expected fewer",
+                    own, cuts, with_commas(most_choices)));
+  }
+}
+
+std::string why_spent(const Budget& budget) {
+  return budget.spent() == Spent::stopped ? "interrupted" : "the budget was spent first";
 }
 
 std::vector<Drawing> parts_of(const Drawing& drawing) {

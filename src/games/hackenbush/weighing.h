@@ -35,7 +35,7 @@ struct Weighing {
   std::array<Result, 2> proved = {Result::unknown, Result::unknown};  // for that side
   std::optional<OutcomeClass> outcome;  // of the part minus the weight
   bool is_proof = false;                // the outcome follows from what is proved
-  double error = 0;                     // the chance that it is wrong, if it is no proof
+  double error = 0;                     // the chance that it is wrong, unless it is proved
   std::optional<Dyadic> low, high;      // the part lies between, before this weighing
 
   /// Of games won by the side that moves first: 0 or 1 where that is proved.
@@ -68,6 +68,13 @@ struct Weighed {
 /// unless the budget limits nodes. Throws Error for a drawing that is too large.
 Weighed weigh_drawing(const Drawing& drawing, const WeighOptions& options, const Watch& watch,
                       Budget& budget);
+
+/// Throws Error when a turn has more choices than a tree has room for: each is a move with a place
+/// of its own there.
+void check_choices(const Drawing& part, unsigned cuts);
+
+/// Why a budget ended the weighing: it was used up, or somebody interrupted it.
+std::string why_spent(const Budget& budget);
 
 /// The parts of a drawing that only meet at the ground.
 std::vector<Drawing> parts_of(const Drawing& drawing);

@@ -15,8 +15,8 @@ namespace zermelo::hackenbush {
 using AnySetup = std::variant<Setup<Hackenbush<1>>, Setup<Hackenbush<16>>>;
 
 /// A position for the searches over sets of edges: 64 edges for speed, 1024 at most.
-inline AnySetup setup_of(const std::string& position, const Arguments& arguments) {
-  const Drawing drawing = read_position(position, arguments);
+inline AnySetup setup_of(const std::string& position, const Arguments& arguments, Sink& sink) {
+  const Drawing drawing = read_position(position, arguments, sink);
   const std::size_t edges = drawing.edges.size();
   const unsigned cuts = cuts_of(arguments);
   if (edges <= Bits<1>::capacity) return set_up<1>(drawing, cuts);

@@ -1,0 +1,54 @@
+#include "cli/json_lines.h"
+
+namespace zermelo {
+namespace {
+
+constexpr std::size_t longest = std::size_t{128} << 20;
+constexpr std::string_view blanks = " \t\r";
+
+/// Counts the brackets that are open outside of texts.
+class Brackets {
+ public:
+  void add(std::string_view part) {
+    for (const char c : part) {
+      if (in_text_) {
+        if (!escaped_ && c == '"') in_text_ = false;
+        escaped_ = !escaped_ && c == '\\';
+      } else if (c == '"') {
+        in_text_ = true;
+      } else if (c == '{' || c == '[') {
+        ++open_;
+      } else if (c == '}' || c == ']') {
+        --open_;
+      }
+    }
+  }
+  bool any_open() const { return open_ > 0; }
+
+ private:
+  long open_ = 0;
+  bool in_text_ = false, escaped_ = false;
+};
+
+}  // namespace
+
+bool begins_json(std::string_view line) {
+  if (line.starts_with("\xef\xbb\xbf")) line.remove_prefix(3);
+  const auto brace = line.find_first_not_of(blanks);
+  if (brace == std::string_view::npos || line[brace] != '{') return false;
+  const auto next = line.find_first_not_of(blanks, brace + 1);
+  return next == std::string_view::npos || line[next] == '"' || line[next] == '}';
+}
+
+void complete_json(std::string& text, LineReader& reader) {
+  Brackets brackets;
+  brackets.add(text);
+  while (brackets.any_open() && text.size() < longest) {
+    const auto line = reader.next();
+    if (!line) return;
+    brackets.add(*line);
+    text += '\n' + *line;
+  }
+}
+
+}  // namespace zermelo
