@@ -13,7 +13,7 @@ constexpr std::size_t longest_word = 64;  // nobody mistypes a word of ten megab
 }  // namespace
 
 std::size_t edit_distance(std::string_view a, std::string_view b) {
-  // Three rows of the usual table: the one in work and the two before it.
+  // Three rows of the usual table: the current one and the two before it.
   std::vector<std::size_t> before(b.size() + 1), last(b.size() + 1), row(b.size() + 1);
   for (std::size_t j = 0; j <= b.size(); ++j) last[j] = j;
   for (std::size_t i = 1; i <= a.size(); ++i) {

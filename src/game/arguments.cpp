@@ -18,6 +18,27 @@ namespace {
   throw Error(fmt::format("--{} is {}; expected {}", option.name, quoted(value), expected));
 }
 
+std::string in_lower_case(std::string_view text) {
+  std::string out(text);
+  for (char& c : out) c = c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c;
+  return out;
+}
+
+/// The choice that a word means: itself, the only one that differs from it in case, or the one it
+/// is another word for.
+std::optional<std::string> choice_of(const Option& option, const std::string& word) {
+  if (std::ranges::find(option.choices, word) != option.choices.end()) return word;
+  const std::string lower = in_lower_case(word);
+  const auto is_meant = [&](const auto& choice) { return in_lower_case(choice) == lower; };
+  if (std::ranges::count_if(option.choices, is_meant) == 1)
+    return *std::ranges::find_if(option.choices, is_meant);
+  for (const auto& [synonym, choice] : option.synonyms) {
+    const bool is_here = std::ranges::find(option.choices, choice) != option.choices.end();
+    if (is_here && synonym == lower) return choice;
+  }
+  return std::nullopt;
+}
+
 void check(const Option& option, const std::string& value) {
   switch (option.kind) {
     case Kind::count:
@@ -35,7 +56,7 @@ void check(const Option& option, const std::string& value) {
       }
       break;
     case Kind::choice:
-      if (std::ranges::find(option.choices, value) == option.choices.end()) {
+      if (!choice_of(option, value)) {
         fail(option, value,
              fmt::format("{}{}", fmt::join(option.choices, ", "),
                          did_you_mean(value, option.choices)));
@@ -87,6 +108,7 @@ void Arguments::set(std::string_view name, std::string value) {
     throw Error(fmt::format("no option {} here{}", quoted(word), did_you_mean(word, names)));
   }
   check(*option, value);
+  if (option->kind == Kind::choice) value = *choice_of(*option, value);
   auto& values = values_[option->name];
   if (!option->repeatable) values.clear();
   values.push_back(std::move(value));
@@ -138,6 +160,8 @@ Arguments read_arguments(std::vector<Option> options, std::span<const std::strin
       arguments.set(dashed.name, std::string(dashed.value.value_or("")));
     } else if (option->kind == Kind::flag) {
       arguments.set(dashed.name, "yes");
+    } else if (!option->bare.empty() && (i + 1 == words.size() || words[i + 1].starts_with("--"))) {
+      arguments.set(dashed.name, option->bare);
     } else if (i + 1 < words.size()) {
       arguments.set(dashed.name, words[++i]);
     } else {

@@ -7,6 +7,7 @@
 #include <span>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 namespace zermelo {
@@ -22,6 +23,9 @@ struct Option {
   std::string fallback;                   // used when it is not given; empty: none
   std::vector<std::string> choices = {};  // for Kind::choice
   bool repeatable = false;                // may be given several times; else the last one counts
+  /// Other words people type for a choice: {"black", "left"}. Case never matters.
+  std::vector<std::pair<std::string, std::string>> synonyms = {};
+  std::string bare = "";  // its value when none follows it; empty: one must follow
 };
 
 /// What a command was asked, checked against its options: every value has the form its option
@@ -30,8 +34,8 @@ class Arguments {
  public:
   explicit Arguments(std::vector<Option> options);
 
-  /// Takes one option's value; throws Error when there is no such option or the value is not of
-  /// its form.
+  /// Takes one option's value, a choice in its own spelling; throws Error when there is no such
+  /// option or the value is not of its form.
   void set(std::string_view name, std::string value);
 
   std::vector<std::string> positions;
@@ -57,8 +61,9 @@ class Arguments {
 using ReadsAsPosition = std::function<bool(std::string_view)>;
 
 /// Reads a command line: `--name value`, `--name=value`, `--flag`, and positions, which may begin
-/// with one dash. What begins with two and is no option is a position if `reads` says so; all that
-/// follows a lone `--` is positions. Throws Error.
+/// with one dash. A word that begins with two and is not an option is a position if `reads` says
+/// so; every word after a lone `--` is a position. An option that may stand bare takes the next
+/// word as its value unless that begins with two dashes. Throws Error.
 Arguments read_arguments(std::vector<Option> options, std::span<const std::string> words,
                          const ReadsAsPosition& reads);
 

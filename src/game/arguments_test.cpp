@@ -137,6 +137,39 @@ TEST(ReadArguments, TakesAnOptionsNameAsAValueWhereOneIsDue) {
   EXPECT_TRUE(contains(refusal({"--nodes", "--json"}), "--nodes is \"--json\"; expected"));
 }
 
+TEST(ReadArguments, GivesAnOptionThatMayStandBareItsUsualValue) {
+  auto with_bare = options();
+  for (Option& option : with_bare)
+    if (option.name == "csv") option.bare = "-";
+  const auto csv = [&](const Words& words) {
+    const Arguments arguments = read_arguments(with_bare, words, nothing_reads);
+    return arguments.text("csv") + (arguments.given("json") ? " json" : "");
+  };
+  EXPECT_EQ(csv({"--csv"}), "-");
+  EXPECT_EQ(csv({"--csv", "--json"}), "- json");
+  EXPECT_EQ(csv({"--csv", "x.csv", "--json"}), "x.csv json");
+  EXPECT_EQ(csv({"--csv=x.csv"}), "x.csv");
+}
+
+TEST(AChoice, MayBeTypedInAnyCaseAndIsKeptInItsOwn) {
+  for (const char* typed : {"negamax", "Negamax", "NEGAMAX"})
+    EXPECT_EQ(read({"--by", typed}).text("by"), "negamax");
+  Arguments arguments({{"unit", Kind::choice, "u", "which", "", {"m", "M", "Km"}}});
+  arguments.set("unit", "M");  // two differ in case alone: as typed
+  EXPECT_EQ(arguments.text("unit"), "M");
+  arguments.set("unit", "KM");
+  EXPECT_EQ(arguments.text("unit"), "Km");
+}
+
+TEST(AChoice, MayHaveOtherWords) {
+  Option side{"side", Kind::choice, "s", "whose", "", {"left"}};
+  side.synonyms = {{"black", "left"}, {"white", "right"}};
+  Arguments arguments({side});
+  arguments.set("side", "Black");
+  EXPECT_EQ(arguments.text("side"), "left");
+  EXPECT_THROW(arguments.set("side", "white"), Error);  // another word for what is no choice here
+}
+
 TEST(ACount, IsAWholeNumberFromOneUp) {
   EXPECT_EQ(read({"--nodes", "1"}).count("nodes"), 1U);
   EXPECT_EQ(read({"--nodes", "18446744073709551615"}).count("nodes"), 18446744073709551615U);
@@ -160,7 +193,7 @@ TEST(ASize, IsAPositiveNumberOfBytes) {
 
 TEST(AChoice, IsOneOfThoseOffered) {
   EXPECT_EQ(read({"--by", "negamax"}).text("by"), "negamax");
-  expect_refused("by", {"", "SUM", "frobnicate", "negamaxx"}, "sum, negamax, deepening");
+  expect_refused("by", {"", "frobnicate", "negamaxx"}, "sum, negamax, deepening");
   EXPECT_TRUE(contains(refusal({"--by", "negmax"}), "did you mean \"negamax\"?"));
   EXPECT_FALSE(contains(refusal({"--by", "frobnicate"}), "did you mean"));
 }

@@ -43,10 +43,16 @@ std::vector<std::string> tables_folders(const Arguments& arguments) {
 }
 
 Option first_option(bool allow_both) {
+  Option first{"first", Kind::choice, "side", "who moves first", "left", {"left", "right"}};
   if (allow_both) {
-    return {"first", Kind::choice, "side", "who moves first", "both", {"both", "left", "right"}};
+    first.fallback = "both";
+    first.choices = {"both", "left", "right"};
   }
-  return {"first", Kind::choice, "side", "who moves first", "left", {"left", "right"}};
+  first.synonyms = {{"l", "left"},    {"black", "left"},       {"b", "left"},
+                    {"blue", "left"}, {"vertical", "left"},    {"upright", "left"},
+                    {"r", "right"},   {"white", "right"},      {"w", "right"},
+                    {"red", "right"}, {"horizontal", "right"}, {"flat", "right"}};
+  return first;
 }
 
 std::vector<Side> first_sides(const Arguments& arguments) {

@@ -22,8 +22,8 @@ class Sink {
   virtual void answer(const Answer& answer) = 0;
   /// A line for whoever watches, not part of the answer.
   virtual void note(std::string_view /*line*/) {}
-  /// How far a long job is: what is in work, and the part of the whole work done (0 to 1), from
-  /// which the time left is guessed.
+  /// How far a long job is: what it works on, and the part of the whole work done (0 to 1), from
+  /// which the time left is estimated.
   virtual void progress(std::string_view /*what*/, double /*part*/) {}
   /// The next line of whoever talks with the command; a terminal shows the prompt first. Nothing
   /// when they have gone, and for commands that do not talk.
@@ -72,7 +72,8 @@ Option tables_option();
 /// none.
 std::vector<std::string> tables_folders(const Arguments& arguments);
 
-/// `--first left|right|both` and the sides it names.
+/// `--first left|right|both` and the sides it names. Black, Blue and vertical dominoes are Left's,
+/// White, Red and horizontal ones Right's, and may be named as well.
 Option first_option(bool allow_both);
 std::vector<Side> first_sides(const Arguments& arguments);
 

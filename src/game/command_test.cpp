@@ -49,6 +49,10 @@ TEST(FirstSides, AreTheOnesNamed) {
     EXPECT_EQ(sides(allow_both, {"--first", "left"}), left);
     EXPECT_EQ(sides(allow_both, {"--first", "right"}), right);
   }
+  for (const char* word : {"Left", "LEFT", "black", "Blue", "upright"})
+    EXPECT_EQ(sides(true, {"--first", word}), left) << word;
+  for (const char* word : {"Right", "white", "RED", "horizontal"})
+    EXPECT_EQ(sides(false, {"--first", word}), right) << word;
   EXPECT_EQ(sides(true, {"--first", "both"}), both);
   EXPECT_THROW(sides(false, {"--first", "both"}), Error);
 }
