@@ -7,8 +7,8 @@
 
 #include "base/error.h"
 #include "base/files.h"
-#include "base/svg_text.h"
 #include "base/numbers.h"
+#include "base/svg_text.h"
 #include "game/listing_commands.h"
 #include "games/hackenbush/move_values.h"
 #include "games/hackenbush/position_file.h"
