@@ -38,8 +38,13 @@ NewFile::~NewFile() {
 }
 
 void NewFile::fail(std::string_view what) const {
-  throw Error(
-      fmt::format("file {} {} ({})", shortened(path_.string()), what, std::strerror(errno)));
+  const int why = errno;
+  const std::string_view advice =
+      why == ENOSPC || why == EDQUOT ? "; make room on the disk, or write to another folder"
+      : why == EFBIG                 ? "; files may not grow this large here (see: ulimit -f)"
+                                     : "";
+  throw Error(fmt::format("file {} {} ({}){}", shortened(path_.string()), what, std::strerror(why),
+                          advice));
 }
 
 void NewFile::write(std::string_view content) {

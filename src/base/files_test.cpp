@@ -151,6 +151,7 @@ TEST_F(ANewFile, ThatDoesNotFitOnTheDiskChangesNothing) {
     file.commit(std::string(5000, 'x'));
   });
   expect_message(message, path, "could not be written, nothing was changed");
+  expect_message(message, path, "(see: ulimit -f)");
   EXPECT_EQ(file_content(path), "old");
   EXPECT_EQ(files(), 1U);
 }
