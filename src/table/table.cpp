@@ -33,7 +33,7 @@ Table::Table(const std::filesystem::path& path) : path_(path.string()), file_(pa
   const auto bytes = file_.bytes();
   const auto name = magic.substr(0, 7);
   if (bytes.size() < magic.size() + trailer_bytes || !bytes.starts_with(name))
-    throw Error(fmt::format("{} is no table file", shortened(path_)));
+    throw Error(fmt::format("{} is not a table file", shortened(path_)));
   if (bytes[7] != magic[7]) {
     throw Error(
         fmt::format("table {} has version {}; this program reads version {}: build it again",
@@ -46,6 +46,23 @@ Table::Table(const std::filesystem::path& path) : path_(path.string()), file_(pa
 void Table::fail(const std::string& what) const {
   throw Error(fmt::format("table {} is damaged: {}; delete the file and make it again",
                           shortened(path_), what));
+}
+
+void Table::expect(const Fields& facts) const {
+  std::string found, expected;
+  for (const Field& field : facts.entries) {
+    const Datum* const own = facts_.find(field.name);
+    const std::string says = own == nullptr ? "nothing" : to_json(*own);
+    if (says == to_json(field.value)) continue;
+    found += fmt::format("{}{} {}", found.empty() ? "" : ", ", field.name, says);
+    expected +=
+        fmt::format("{}{} {}", expected.empty() ? "" : ", ", field.name, to_json(field.value));
+  }
+  if (found.empty()) return;
+  throw Error(
+      fmt::format("table {} holds {}; its name stands for {}: rename the file, or delete it "
+                  "and build it again",
+                  shortened(path_), found, expected));
 }
 
 void Table::read_footer() {
@@ -66,7 +83,7 @@ void Table::read_footer() {
   facts_ = *facts;
   for (const Datum& each : *columns) {
     const auto* fields = std::get_if<Fields>(&each.value);
-    if (fields == nullptr) fail("its footer lists something that is no column");
+    if (fields == nullptr) fail("its footer lists something that is not a column");
     columns_.push_back(read_column(*fields));
   }
 }
@@ -144,14 +161,16 @@ std::string Table::read_of_width(std::string_view name, std::size_t width) const
   return read(name);
 }
 
-void Table::check() const {
+bool Table::check(const Budget& budget) const {
   for (const Column& column : columns_) {
     std::string block;
     for (std::uint64_t i = 0; i < column.blocks(); ++i) {
+      if (budget.stopped()) return false;
       block.resize(column.block_bytes(i));
       read_block(column, i, block);
     }
   }
+  return true;
 }
 
 }  // namespace zermelo

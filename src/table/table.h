@@ -7,6 +7,7 @@
 #include <string_view>
 #include <vector>
 
+#include "base/budget.h"
 #include "base/datum.h"
 #include "base/mapped_file.h"
 #include "table/codec.h"
@@ -41,6 +42,10 @@ class Table {
   const Column& column(std::string_view name) const;
   std::uint64_t bytes() const { return file_.bytes().size(); }
 
+  /// Throws Error unless the table says all this of itself. A name is only where to look for a
+  /// table: whoever opens one by its name calls this with the facts that the name stands for.
+  void expect(const Fields& facts) const;
+
   /// The entries of one block.
   void read_block(const Column& column, std::uint64_t block, std::span<char> out) const;
   /// The whole column as bytes.
@@ -57,8 +62,8 @@ class Table {
     return out;
   }
 
-  /// Reads every block there is.
-  void check() const;
+  /// Reads every block there is; false when the budget was stopped first.
+  bool check(const Budget& budget = Budget()) const;
 
  private:
   [[noreturn]] void fail(const std::string& what) const;

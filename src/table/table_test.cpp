@@ -43,6 +43,27 @@ TEST(Table, GivesBackWhatWasWritten) {
   }
 }
 
+TEST(Table, SaysWhatItIsToWhoeverExpectsAnother) {
+  ScratchFolder folder;
+  TableWriter out(folder / "t", "small");
+  out.finish(Fields{}.add("slice", "2K").add("size", 3).add("reduced", false));
+  const Table table(folder / "t");
+  const auto complaint = [&](const Fields& expected) {
+    return testing::complaint_of([&] { table.expect(expected); });
+  };
+  EXPECT_EQ(complaint(Fields{}.add("slice", "2K").add("size", 3)), "");
+  const std::string start = "table " + (folder / "t").string() + " holds ",
+                    end = ": rename the file, or delete it and build it again";
+  EXPECT_EQ(complaint(Fields{}.add("slice", "1K").add("size", 3)),
+            start + "slice \"2K\"; its name stands for slice \"1K\"" + end);
+  EXPECT_EQ(complaint(Fields{}.add("slice", "1K").add("size", 4).add("reduced", true)),
+            start +
+                "slice \"2K\", size 3, reduced false; its name stands for slice \"1K\", size 4, "
+                "reduced true" +
+                end);
+  EXPECT_EQ(complaint(Fields{}.add("k", 5)), start + "k nothing; its name stands for k 5" + end);
+}
+
 RC_GTEST_PROP(Table, AnyBytesInAnyPiecesSurvive, (const std::vector<std::string>& pieces)) {
   ScratchFolder folder;
   const auto block = *rc::gen::inRange<std::uint32_t>(1, 40);
@@ -123,7 +144,7 @@ TEST(Table, DamageIsToldWithItsPlace) {
 TEST(Table, OtherFilesAreRefusedInOneSentence) {
   ScratchFolder folder;
   write_file(folder / "t", std::string(100, 'x'));
-  EXPECT_NE(trouble(folder / "t").find("is no table file"), std::string::npos);
+  EXPECT_NE(trouble(folder / "t").find("is not a table file"), std::string::npos);
   EXPECT_NE(trouble(folder / "nothing").find("cannot be read"), std::string::npos);
   EXPECT_NE(trouble(folder.path()).find("cannot be read"), std::string::npos);
   write_small(folder / "t");

@@ -171,7 +171,7 @@ TEST(Database, ReadsEachFileFromTheFirstFolderThatHasIt) {
   write_file(first / name, "no table");
   Database spoilt({first.path(), second}, Metric::dtw, 1U << 20);
   const auto complaint = testing::complaint_of([&] { worth_of_fen(spoilt, "B:WK31:B18,25"); });
-  EXPECT_EQ(complaint, (first / name).string() + " is no table file");
+  EXPECT_EQ(complaint, (first / name).string() + " is not a table file");
 }
 
 // Figure 4 of the paper, in both metrics, and the moves it speaks of.

@@ -147,7 +147,7 @@ TEST_F(DamagedSlice, EveryCutIsFoundAndSoIsWhatIsTooMuch) {
   write_file(path_, whole_ + whole_);
   EXPECT_TRUE(complains("footer is misplaced"));
   write_file(path_, whole_.substr(1));
-  EXPECT_TRUE(complains("is no table file"));
+  EXPECT_TRUE(complains("is not a table file"));
   fs::remove(path_);
   EXPECT_TRUE(complains(name_));
   fs::create_directory(path_);

@@ -44,6 +44,14 @@ OutcomeClass outcome_from(std::uint8_t c, const std::string& where) {
                           zermelo::quoted(static_cast<char>(c))));
 }
 
+Table open_rows(const std::filesystem::path& path) {
+  Table file(path);
+  if (file.kind() != kind)
+    throw Error(fmt::format("table {} is of kind {}; expected rows of Clobber",
+                            shortened(path.string()), zermelo::quoted(file.kind())));
+  return file;
+}
+
 }  // namespace
 
 void save_rows(const std::filesystem::path& path, const RowTable& table, ValueStore& store) {
@@ -75,11 +83,8 @@ void save_rows(const std::filesystem::path& path, const RowTable& table, ValueSt
 }
 
 RowTable load_rows(const std::filesystem::path& path, ValueStore& store) {
-  const Table file(path);
+  const Table file = open_rows(path);
   const std::string where = fmt::format("table {}", shortened(path.string()));
-  if (file.kind() != kind)
-    throw Error(fmt::format("{} is of kind {}; expected rows of Clobber", where,
-                            zermelo::quoted(file.kind())));
   const Datum* length = file.facts().find("length");
   const auto* n = length == nullptr ? nullptr : std::get_if<std::int64_t>(&length->value);
   if (n == nullptr || *n < 1 || *n > longest_row)
@@ -117,8 +122,10 @@ std::optional<std::filesystem::path> longest_table(const std::vector<std::string
   for (std::uint32_t length = longest_row; length > 0; --length) {
     for (const std::filesystem::path folder : folders) {
       std::error_code ignored;
-      if (std::filesystem::exists(folder / row_table_name(length), ignored))
-        return folder / row_table_name(length);
+      auto path = folder / row_table_name(length);
+      if (!std::filesystem::exists(path, ignored)) continue;
+      open_rows(path).expect(Fields{}.add("length", std::uint64_t{length}));
+      return path;
     }
   }
   return std::nullopt;

@@ -49,7 +49,8 @@ RowTable load_rows(const std::filesystem::path& path, ValueStore& store);
 
 /// The name of the file for a length.
 std::string row_table_name(std::uint32_t length);
-/// The file of the longest rows there is in some folders.
+/// The file of the longest rows there is in some folders. Throws Error when it is not a table of
+/// the rows its name stands for.
 std::optional<std::filesystem::path> longest_table(const std::vector<std::string>& folders);
 
 }  // namespace zermelo::clobber

@@ -250,14 +250,23 @@ TEST_F(RowFiles, TheLongestInTheFirstFolderIsTaken) {
   EXPECT_EQ(longest_table(folders), std::nullopt);
   EXPECT_EQ(longest_table({}), std::nullopt);
   EXPECT_EQ(row_table_name(7), "clobber-rows-7.table");
-  write_file(folder / "clobber-rows-5.table", "");
-  write_file(other / "clobber-rows-5.table", "");
+  const auto write = [](const std::filesystem::path& path, std::uint64_t says) {
+    TableWriter(path, "clobber rows").finish(Fields{}.add("length", says));
+  };
+  write(folder / "clobber-rows-5.table", 5);
+  write(other / "clobber-rows-5.table", 5);
   write_file(other / "clobber-rows-25.table", "");
   write_file(other / "clobber-rows-6.table.tmp", "");
   EXPECT_EQ(longest_table(folders), folder / "clobber-rows-5.table");
-  write_file(other / "clobber-rows-12.table", "");
+  write(other / "clobber-rows-12.table", 12);
   EXPECT_EQ(longest_table(folders), other / "clobber-rows-12.table");
   EXPECT_EQ(longest_table({"/no/such/folder"}), std::nullopt);
+  // A table of short rows under the name of long ones is not taken for them.
+  write(other / "clobber-rows-14.table", 5);
+  EXPECT_NE(testing::complaint_of([&] {
+              longest_table(folders);
+            }).find("clobber-rows-14.table holds length 5; its name stands for length 14"),
+            std::string::npos);
 }
 
 }  // namespace

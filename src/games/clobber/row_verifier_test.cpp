@@ -147,7 +147,7 @@ TEST_F(RowVerifier, NoticesEveryChangedByte) {
 
 TEST_F(RowVerifier, WantsATableOfRows) {
   write_file(folder / "t", "");
-  EXPECT_NE(complaint().find("is no table file"), std::string::npos);
+  EXPECT_NE(complaint().find("is not a table file"), std::string::npos);
   TableWriter(folder / "t", "kings").finish(Fields{}.add("length", std::uint64_t{8}));
   EXPECT_NE(complaint().find("is of kind \"kings\"; expected rows of Clobber"), std::string::npos);
   TableWriter(folder / "t", "clobber rows").finish(Fields{});

@@ -68,8 +68,9 @@ bool save_shapes(const std::filesystem::path& path, const ShapeTable& table, Pro
   return true;
 }
 
-SavedShapes load_shapes(const std::filesystem::path& path) {
-  const Table file(path);
+namespace {
+
+SavedShapes shapes_in(const Table& file, const std::filesystem::path& path) {
   const std::string where = fmt::format("table {}", shortened(path.string()));
   if (file.kind() != kind) {
     throw Error(fmt::format("{} is of kind {}; expected shapes of k-in-a-row", where,
@@ -86,6 +87,22 @@ SavedShapes load_shapes(const std::filesystem::path& path) {
     throw Error(fmt::format("{} lacks shapes; build it again", where));
   return {ShapeTable(rules, n, file.read("units")),
           is_reduced(file) ? Promotions::reduced : Promotions::all};
+}
+
+}  // namespace
+
+SavedShapes load_shapes(const std::filesystem::path& path) { return shapes_in(Table(path), path); }
+
+SavedShapes load_shapes(const std::filesystem::path& path, LineRules rules, unsigned length,
+                        Promotions promotions) {
+  const Table file(path);
+  if (file.kind() == kind)
+    file.expect(Fields{}
+                    .add("k", std::uint64_t{rules.k})
+                    .add("p", std::uint64_t{rules.p})
+                    .add("length", std::uint64_t{length})
+                    .add("reduced", promotions == Promotions::reduced));
+  return shapes_in(file, path);
 }
 
 }  // namespace zermelo::connect

@@ -21,7 +21,10 @@ struct SavedShapes {
   Promotions promotions;
 };
 
-/// Throws Error for what is no such table or damaged.
+/// Throws Error for a file that is not such a table or is damaged.
 SavedShapes load_shapes(const std::filesystem::path& path);
+/// The same, and throws Error when the file says that it is another table than the one asked for.
+SavedShapes load_shapes(const std::filesystem::path& path, LineRules rules, unsigned length,
+                        Promotions promotions);
 
 }  // namespace zermelo::connect

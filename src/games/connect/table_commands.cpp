@@ -89,11 +89,13 @@ fs::path existing(const Wanted& table, const Arguments& arguments) {
 }
 
 void verify(const Arguments& arguments, Sink& sink, Budget& budget) {
-  const fs::path path = existing(wanted(arguments), arguments);
+  const Wanted table = wanted(arguments);
+  const fs::path path = existing(table, arguments);
   const auto full = static_cast<unsigned>(std::min<std::uint64_t>(arguments.count("full"), 64));
   const ShapeCheck check =
-      verify_shapes(load_shapes(path), full, arguments.count("sample"), arguments.count("seed"),
-                    budget, [&](double part) { sink.progress("shapes", part); });
+      verify_shapes(load_shapes(path, table.rules, table.length, table.promotions), full,
+                    arguments.count("sample"), arguments.count("seed"), budget,
+                    [&](double part) { sink.progress("shapes", part); });
   const bool whole = budget.spent() == Spent::no;
   Answer answer;
   answer.status = check.wrong != 0 ? Status::wrong : whole ? Status::answered : Status::unknown;

@@ -57,6 +57,24 @@ TEST(ConnectTableCommands, AWrongTableIsFoundOut) {
   EXPECT_EQ(said(missed, "checked"), std::to_string(shapes_up_to(6, 5) + 1));
 }
 
+/// Whole and right, but of other rules than its name: it is not taken for what was asked for.
+TEST(ConnectTableCommands, AMisnamedTableIsRefused) {
+  const ScratchFolder folder;
+  const auto complaint = [&](const ShapeTable& table, Promotions promotions) {
+    save_shapes(folder / "connect-5-1-8.table", table, promotions);
+    return testing::complaint_of([&] { answer_of(verify_command(), "", small_table(folder)); });
+  };
+  EXPECT_EQ(complaint(ShapeTable({5, 1}, 8), Promotions::all), "");
+  const std::string start = "table " + (folder / "connect-5-1-8.table").string() + " holds ",
+                    end = ": rename the file, or delete it and build it again";
+  EXPECT_EQ(complaint(ShapeTable({6, 2}, 8), Promotions::all),
+            start + "k 6, p 2; its name stands for k 5, p 1" + end);
+  EXPECT_EQ(complaint(ShapeTable({5, 1}, 7), Promotions::all),
+            start + "length 7; its name stands for length 8" + end);
+  EXPECT_EQ(complaint(ShapeTable({5, 1}, 8, Promotions::reduced), Promotions::reduced),
+            start + "reduced true; its name stands for reduced false" + end);
+}
+
 TEST(ConnectTableCommands, TablesAreLookedForInAllFolders) {
   const ScratchFolder first, second;
   answer_of(build_command(), "", small_table(second));
