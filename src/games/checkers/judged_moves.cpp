@@ -12,10 +12,7 @@ std::optional<std::vector<JudgedMove>> judged_moves(Database& database, const Po
   bool is_complete = true;
   for (const Move& move : MoveList(p, side)) {
     const Position after = play(p, side, move);
-    const bool is_man = (p.men[index_of(side)] & square(move.from())) != 0;
-    const bool is_crowned = is_man && (crowns(side) & square(move.to())) != 0;
-    const auto worth =
-        database.worth_of_move(after, opponent(side), move.captured != 0 || is_crowned);
+    const auto worth = database.worth_of_move(after, opponent(side), converts(p, side, move));
     if (worth) out.push_back({move, after, *worth});
     is_complete = is_complete && worth.has_value();
   }

@@ -83,4 +83,9 @@ Position play(const Position& p, Side side, const Move& move) {
   return next;
 }
 
+bool converts(const Position& p, Side side, const Move& move) {
+  const bool is_man = (p.men[index_of(side)] & square(move.from())) != 0;
+  return move.captured != 0 || (is_man && (crowns(side) & square(move.to())) != 0);
+}
+
 }  // namespace zermelo::checkers

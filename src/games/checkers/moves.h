@@ -68,6 +68,9 @@ bool must_capture(const Position& p, Side side);
 /// The position after a legal move.
 Position play(const Position& p, Side side, const Move& move);
 
+/// Whether the move takes a piece or crowns a man: then it cannot be undone by later ones.
+bool converts(const Position& p, Side side, const Move& move);
+
 /// "11-15", "22x15x8": every square the piece stands on.
 std::string text(const Move& move);
 

@@ -2,9 +2,18 @@
 
 #include <fmt/format.h>
 
+#include "games/checkers/block_solver.h"
+
 namespace zermelo::checkers {
 
+bool can_be_built(const Slice& slice) {
+  return slice.pieces() <= 8 && slice.black() < most_taken && slice.white() < most_taken;
+}
+
 std::string how_to_build(const Slice& slice, Metric metric) {
+  if (!can_be_built(slice))
+    return fmt::format("no table of {} against {} pieces can be built (at most 8 pieces, 7 a side)",
+                       slice.black(), slice.white());
   return fmt::format("{}: zermelo build checkers --slice \"{}\"{}", slice_file_name(slice, metric),
                      text(slice.leading()),
                      metric == Metric::dtw ? "" : fmt::format(" --metric {}", name(metric)));

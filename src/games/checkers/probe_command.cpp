@@ -5,7 +5,9 @@
 #include <memory>
 
 #include "base/error.h"
+#include "games/checkers/best_line.h"
 #include "games/checkers/commands.h"
+#include "games/checkers/known_words.h"
 #include "games/checkers/needed_tables.h"
 #include "games/checkers/probing.h"
 #include "games/checkers/table_requests.h"
@@ -30,12 +32,12 @@ List missing(const Known& known) {
   return out;
 }
 
-std::string in_words(const Known& known) {
-  std::string out(name(known.result));
-  const bool is_decided = known.result == Result::win || known.result == Result::loss;
-  if (is_decided && known.dtw) out += fmt::format(" in {}", *known.dtw);
-  if (is_decided && known.dtc) out += fmt::format(", converts in {}", *known.dtc);
-  return known.result == Result::unknown ? "not known" : out;
+/// "B:WK31:B18,25: Black to move wins in 3 plies".
+Span heading(const Setup& setup, const Known& known) {
+  const std::string fen = write_fen(setup.position, setup.to_move);
+  if (known.result == Result::unknown) return {fmt::format("{}: not known\n", fen), Tone::strong};
+  return {fmt::format("{}: {} to move {}\n", fen, colour(setup.to_move), in_words(known)),
+          Tone::strong};
 }
 
 Answer probed(Prober& prober, const std::string& given, bool is_brief) {
@@ -49,16 +51,20 @@ Answer probed(Prober& prober, const std::string& given, bool is_brief) {
       .add("dtw", plies_or_null(known.dtw, known.result))
       .add("dtc", plies_or_null(known.dtc, known.result))
       .add("missing", missing(known));
-  answer.text.push_back(
-      {fmt::format("{}: {}\n", write_fen(setup.position, setup.to_move), in_words(known)),
-       Tone::strong});
+  answer.text.push_back(heading(setup, known));
   if (known.result == Result::unknown) {
-    answer.text.push_back(
-        {fmt::format("  no table: {}\n", how_to_build(slice_of(setup.position), Metric::dtw))});
+    const Slice slice = slice_of(setup.position);
+    answer.text.push_back({fmt::format("  {}{}\n", can_be_built(slice) ? "no table: " : "",
+                                       how_to_build(slice, Metric::dtw))});
   }
   if (!is_brief) {
     List moves;
-    for (const KnownMove& each : prober.moves(setup.position, setup.to_move)) {
+    const auto listed = prober.moves(setup.position, setup.to_move);
+    if (!listed.empty())
+      answer.text.push_back(
+          {fmt::format("  what each move does for {}, best first:\n", colour(setup.to_move)),
+           Tone::dim});
+    for (const KnownMove& each : listed) {
       moves.emplace_back(Fields{}
                              .add("move", text(each.move))
                              .add("position", write_fen(each.after, opponent(setup.to_move)))
@@ -66,7 +72,7 @@ Answer probed(Prober& prober, const std::string& given, bool is_brief) {
                              .add("dtw", plies_or_null(each.known.dtw, each.known.result))
                              .add("dtc", plies_or_null(each.known.dtc, each.known.result)));
       answer.text.push_back(
-          {fmt::format("  {:<12} then {}\n", text(each.move), in_words(each.known))});
+          {fmt::format("  {:<12} {}\n", text(each.move), in_words(seen_by_mover(each)))});
     }
     answer.fields.add("moves", moves);
   }
@@ -74,45 +80,35 @@ Answer probed(Prober& prober, const std::string& given, bool is_brief) {
   return answer;
 }
 
-/// A line both sides play best, by dtw where it is known; stops where it is not.
-Answer best_line(Prober& prober, const std::string& given) {
+/// A line both sides play best, by dtw where it is known, else by dtc.
+Answer line_answer(Prober& prober, const std::string& given) {
   const Setup setup = read_fen(given);
-  const Known known = prober.known(setup.position, setup.to_move);
-  Answer answer;
+  const BestLine line = best_line(prober, setup);
   List moves;
   std::string words;
-  bool is_complete = known.result != Result::unknown;
-  Position p = setup.position;
-  Side side = setup.to_move;
-  const bool is_decided = known.result == Result::win || known.result == Result::loss;
-  if (is_decided && !known.dtw) is_complete = false;  // without it a line may never end
-  while (is_complete && is_decided) {
-    const auto list = prober.moves(p, side);
-    if (list.empty()) break;
-    if (!list.front().known.dtw) {
-      is_complete = false;
-      break;
-    }
-    moves.emplace_back(text(list.front().move));
-    if (!words.empty()) words += ' ';
-    words += text(list.front().move);
-    p = list.front().after;
-    side = opponent(side);
+  for (const Move& move : line.moves) {
+    moves.emplace_back(text(move));
+    words += fmt::format("{}{}", words.empty() ? "" : " ", text(move));
   }
-  answer.status = is_complete ? Status::answered : Status::unknown;
+  Answer answer;
+  answer.status = line.is_complete ? Status::answered : Status::unknown;
   answer.fields.add("game", "checkers")
       .add("position", given)
-      .add("result", result_or_null(known.result))
-      .add("dtw", plies_or_null(known.dtw, known.result))
-      .add("moves", is_complete ? Datum(moves) : Datum(nullptr))
-      .add("exact", is_complete)
+      .add("result", result_or_null(line.known.result))
+      .add("dtw", plies_or_null(line.known.dtw, line.known.result))
+      .add("dtc", plies_or_null(line.known.dtc, line.known.result))
+      .add("moves", line.is_complete ? Datum(moves) : Datum(nullptr))
+      .add("by", line.by ? Datum(name(*line.by)) : Datum(nullptr))
+      .add("exact", line.is_complete)
       .add("source", "table");
-  answer.text.push_back(
-      {fmt::format("{}: {}\n", write_fen(setup.position, setup.to_move),
-                   is_complete
-                       ? in_words(known)
-                       : "not known; " + how_to_build(slice_of(setup.position), Metric::dtw)),
-       Tone::strong});
+  answer.text.push_back(heading(setup, line.known));
+  if (!line.is_complete) {
+    answer.text.push_back({fmt::format("  the line is not known{}; {}\n",
+                                       line.known.is_decided() ? " to its end" : "",
+                                       how_to_build(slice_of(setup.position), Metric::dtw))});
+  }
+  if (line.is_complete && line.by == Metric::dtc)
+    answer.text.push_back({"  each side by distance to conversion; there may be a shorter win\n"});
   if (!words.empty()) answer.text.push_back({"  " + words + '\n'});
   return answer;
 }
@@ -131,6 +127,12 @@ Command probe_command() {
                      memory_option("256M"),
                      threads_option(),
                      tables_option()};
+  command.notes = {
+      {"text", "results are for the player who moves, in plies, the move itself counted"},
+      {"--json", "a move's result and distances are for the opponent, who is then to move"},
+      {"first move",
+       "wins in the plies announced with dtw, wins in the end with dtc; wld keeps the "
+       "result but may not come closer to a win"}};
   command.start = [](const Arguments& arguments) -> Run {
     return [prober = prober_for(arguments), is_brief = arguments.has("brief")](
                const std::string& position, Sink& sink, Budget&) {
@@ -141,12 +143,12 @@ Command probe_command() {
 }
 
 Command line_command() {
-  Command command{"line", "a best line to the end", "position", {}, {}, nullptr};
+  Command command{"line", "a best line to the end, by dtw or by dtc", "position", {}, {}, nullptr};
   command.examples = {{"line checkers B:WK31:B18,25", "with tables of three pieces"}};
   command.options = {memory_option("256M"), threads_option(), tables_option()};
   command.start = [](const Arguments& arguments) -> Run {
     return [prober = prober_for(arguments)](const std::string& position, Sink& sink, Budget&) {
-      sink.answer(best_line(*prober, position));
+      sink.answer(line_answer(*prober, position));
     };
   };
   return command;

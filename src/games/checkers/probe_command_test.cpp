@@ -48,8 +48,10 @@ TEST(ProbeCommand, AnswersFigureFourAsThePaperDoes) {
             "\"result\":\"loss\",\"dtw\":2,\"dtc\":2}");
   EXPECT_EQ(said(moves[3].fields(), "result"), "\"draw\"");
   EXPECT_EQ(said(moves[3].fields(), "dtw"), "null");
-  EXPECT_TRUE(heard.says("B:WK31:B18,25: win in 3, converts in 1\n"));
-  EXPECT_TRUE(heard.says("  18-23        then loss in 2, converts in 2\n"));
+  EXPECT_TRUE(heard.says("B:WK31:B18,25: Black to move wins in 3 plies, converts in 1\n"));
+  EXPECT_TRUE(heard.says("  what each move does for Black, best first:\n"));
+  EXPECT_TRUE(heard.says("  18-23        wins in 3 plies, converts in 3\n"));
+  EXPECT_TRUE(heard.says("  25-29        draws\n"));
 }
 
 TEST(ProbeCommand, SaysWhichMetricsAreMissing) {
@@ -74,10 +76,17 @@ TEST(ProbeCommand, WithoutTablesNamesTheOneToBuild) {
   EXPECT_EQ(fact_of(facts, "moves").list().size(), 2U);
 }
 
+TEST(ProbeCommand, AdvisesNoTableThatCannotBeBuilt) {
+  const Heard heard = probe("B:W21,22,23,24,25,26,27,28,29,30,31,32:B1,2,3,4,5,6,7,8,9,10,11,12",
+                            {}, /*brief=*/true);
+  EXPECT_TRUE(heard.says("\n  no table of 12 against 12 pieces can be built")) << heard.words;
+  EXPECT_FALSE(heard.says("zermelo build"));
+}
+
 TEST(ProbeCommand, IsBriefWhenAsked) {
   const Heard heard = probe("B:WK31:B18,25", {Metric::dtw}, true);
   EXPECT_EQ(heard.facts.at(0).find("moves"), nullptr);
-  EXPECT_FALSE(heard.says("then"));
+  EXPECT_FALSE(heard.says("move does"));
 }
 
 TEST(ProbeCommand, RepeatsThePositionAsGivenAndNamesMistakes) {
@@ -171,7 +180,23 @@ TEST(LineCommand, OfADrawIsEmptyAndWithoutDistancesNotKnown) {
   EXPECT_EQ(said(results.facts.at(0), "result"), "\"win\"");
   const Heard nothing = best_line_of("B:WK31:B18,25", {});
   EXPECT_EQ(nothing.worst, Status::unknown);
-  EXPECT_TRUE(nothing.says("not known; " + how_to_build({0, 2, 1, 0}, Metric::dtw)));
+  EXPECT_TRUE(nothing.says("the line is not known; " + how_to_build({0, 2, 1, 0}, Metric::dtw)));
+}
+
+// Distances to conversion lead to the end as well, by another way.
+TEST(LineCommand, GoesToTheEndByConversionsAlone) {
+  const Heard heard = best_line_of("B:WK31:BK25,26", {Metric::dtc});
+  EXPECT_EQ(heard.worst, Status::answered);
+  EXPECT_EQ(said(heard.facts.at(0), "by"), "\"dtc\"");
+  EXPECT_EQ(said(heard.facts.at(0), "dtw"), "null");
+  EXPECT_TRUE(heard.says("by distance to conversion"));
+  auto [p, side] = read_fen("B:WK31:BK25,26");
+  for (const Datum& move : fact_of(heard.facts[0], "moves").list()) {
+    p = play(p, side, read_move(move.text(), p, side));
+    side = opponent(side);
+  }
+  EXPECT_TRUE(MoveList(p, side).empty());
+  EXPECT_EQ(side, Side::right);
 }
 
 }  // namespace

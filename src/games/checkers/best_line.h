@@ -1,0 +1,24 @@
+#pragma once
+
+#include <optional>
+#include <vector>
+
+#include "games/checkers/probing.h"
+
+namespace zermelo::checkers {
+
+/// A game in which both sides play the first of the moves that `Prober` lists by one distance.
+struct BestLine {
+  Known known;               // of the position it begins with
+  std::optional<Metric> by;  // dtw or dtc: the distance that falls from move to move
+  std::vector<Move> moves;   // empty for a draw
+  bool is_complete = false;  // a draw, or followed to the end of the game
+};
+
+/// Each move must bring the end (by dtw) or the next conversion (by dtc) a ply closer, so the line
+/// ends: by dtw after exactly the plies announced. Throws Error where it does not, and names the
+/// tables that contradict each other. Leaves off where a table is missing or only results are
+/// known.
+BestLine best_line(Prober& prober, const Setup& start);
+
+}  // namespace zermelo::checkers
