@@ -3,8 +3,10 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <optional>
 #include <set>
 #include <tuple>
+#include <utility>
 
 #include "base/error.h"
 
@@ -19,29 +21,68 @@ std::string text(const Slice& s) {
   return fmt::format("{}K+{}C v {}K+{}C", s.black_kings, s.black_men, s.white_kings, s.white_men);
 }
 
-Slice read_slice(std::string_view text) {
-  // Digits become 0, so that one comparison checks the shape; "v" may be written "vs.", "+" left
-  // out.
-  std::vector<unsigned> numbers;
-  std::string shape;
-  for (const char c : text) {
-    const bool is_digit = c >= '0' && c <= '9';
-    if (is_digit && (shape.empty() || shape.back() != '0')) numbers.push_back(0);
-    if (is_digit)
-      numbers.back() = std::min(10 * numbers.back() + static_cast<unsigned>(c - '0'), 99U);
-    const char seen = is_digit ? '0' : c >= 'a' && c <= 'z' ? static_cast<char>(c - 'a' + 'A') : c;
-    if (seen == ' ' || seen == '+' || seen == '.' || seen == 'S') continue;
-    if (!is_digit || shape.empty() || shape.back() != '0') shape += seen;
+namespace {
+
+/// The text without blanks and in lower case; of a file's name, the part that names the slice.
+std::string plain_text(std::string_view text) {
+  std::string out;
+  for (const char c : text.substr(text.find_last_of('/') + 1))
+    if (c != ' ' && c != '\t') out += c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c;
+  constexpr std::string_view prefix = "checkers-";
+  if (!out.starts_with(prefix)) return out;
+  out.erase(0, prefix.size());
+  for (const std::string_view ending : {".wld", ".dtc", ".dtw"})
+    if (out.ends_with(ending)) out.resize(out.size() - ending.size());
+  return out;
+}
+
+/// Takes "2k+1c" off the front: kings, men or both, kings first, the plus optional.
+std::optional<std::pair<unsigned, unsigned>> take_side(std::string_view& text) {
+  unsigned counts[2] = {0, 0};
+  bool has_any = false;
+  for (const char letter : {'k', 'c'}) {
+    std::string_view rest = text;
+    if (has_any && rest.starts_with('+')) rest.remove_prefix(1);
+    unsigned number = 0;
+    std::size_t digits = 0;
+    for (; digits < rest.size() && rest[digits] >= '0' && rest[digits] <= '9'; ++digits)
+      number = std::min(10 * number + static_cast<unsigned>(rest[digits] - '0'), 99U);
+    if (digits == 0 || digits == rest.size() || rest[digits] != letter) continue;
+    counts[letter == 'k' ? 0 : 1] = number;
+    has_any = true;
+    text = rest.substr(digits + 1);
   }
-  const bool fits = shape == "0K0CV0K0C" && std::ranges::max(numbers) <= largest_set;
-  if (!fits) {
+  if (!has_any || counts[0] > largest_set || counts[1] > largest_set) return std::nullopt;
+  return std::pair(counts[0], counts[1]);
+}
+
+/// Takes what stands between the sides: "v", "vs", "vs.", or "-" as in a file's name.
+bool take_versus(std::string_view& text) {
+  for (const std::string_view versus : {"vs.", "vs", "v.", "v", "-"}) {
+    if (!text.starts_with(versus)) continue;
+    text.remove_prefix(versus.size());
+    return true;
+  }
+  return false;
+}
+
+}  // namespace
+
+Slice read_slice(std::string_view text) {
+  const std::string plain = plain_text(text);
+  std::string_view rest = plain;
+  const auto black = take_side(rest);
+  const bool has_versus = black && take_versus(rest);
+  const auto white = has_versus ? take_side(rest) : std::nullopt;
+  if (!white || !rest.empty()) {
     throw Error(
-        fmt::format("checkers: {} is no slice; write kings and men of Black and of White, "
-                    "such as \"2K+1C v 1K+0C\"",
+        fmt::format("checkers: {} is not a slice; write kings and men of Black and of White, "
+                    "such as \"2K+1C v 1K+0C\" or \"2K+1C v 1K\"",
                     zermelo::quoted(text)));
   }
-  const Slice slice{static_cast<std::uint8_t>(numbers[0]), static_cast<std::uint8_t>(numbers[1]),
-                    static_cast<std::uint8_t>(numbers[2]), static_cast<std::uint8_t>(numbers[3])};
+  const Slice slice{
+      static_cast<std::uint8_t>(black->first), static_cast<std::uint8_t>(black->second),
+      static_cast<std::uint8_t>(white->first), static_cast<std::uint8_t>(white->second)};
   if (slice.black() == 0 || slice.white() == 0 || slice.black() > largest_set ||
       slice.white() > largest_set) {
     throw Error(fmt::format("checkers: {}: each side has 1 to {} pieces", zermelo::quoted(text),

@@ -31,6 +31,8 @@ struct Slice {
 };
 
 std::string text(const Slice& slice);  // "2K+1C v 1K+0C"
+/// Reads "2K+1C v 1K+0C", also with a count of 0 left out ("2K+1C v 1K"), and the name of a slice's
+/// file ("checkers-2K1C-1K0C.dtw"). Throws Error.
 Slice read_slice(std::string_view text);
 
 /// The placements of men, numbered by the rank of the black men among squares 1..28, then of the

@@ -159,6 +159,16 @@ TEST(SliceFeeds, TheSmallestSlicesLeadNowhereButToKings) {
             (std::vector<Slice>{{1, 0, 1, 0}, {1, 0, 0, 1}, {0, 1, 0, 1}}));
 }
 
+TEST(SliceText, IsReadInAllFormsThatCannotBeMisread) {
+  const Slice slice{2, 1, 1, 0};
+  for (const char* form :
+       {"2K+1C v 1K+0C", "2k+1c v 1k", "2K1C-1K0C", " 2K + 1C vs. 1K ", "2K+1C V 1K+0C",
+        "checkers-2K1C-1K0C.dtw", "checkers-2K1C-1K0C.dtc", "/some/where/checkers-2K1C-1K0C.wld"})
+    EXPECT_EQ(read_slice(form), slice) << form;
+  EXPECT_EQ(read_slice("2K v 1K+1C"), (Slice{2, 0, 1, 1}));
+  EXPECT_EQ(read_slice("3C v 1K"), (Slice{0, 3, 1, 0}));
+}
+
 TEST(SliceText, MistakesAreNamed) {
   const auto complaint = [](std::string_view text) {
     return testing::complaint_of([&] { read_slice(text); });
@@ -166,8 +176,8 @@ TEST(SliceText, MistakesAreNamed) {
   for (const std::string wrong : {"", "2K+1C", "2K+1C v 1K+0C v 1K+0C", "K+C v K+C",
                                   "2Q+1C v 1K+0C", "-2K+1C v 1K+0C", "13K+0C v 1K+0C"})
     EXPECT_EQ(complaint(wrong), "checkers: \"" + wrong +
-                                    "\" is no slice; write kings and men of Black and of White, "
-                                    "such as \"2K+1C v 1K+0C\"");
+                                    "\" is not a slice; write kings and men of Black and of White, "
+                                    "such as \"2K+1C v 1K+0C\" or \"2K+1C v 1K\"");
   for (const std::string wrong : {"0K+0C v 1K+0C", "1K+0C v 0K+0C", "12K+1C v 1K+0C"})
     EXPECT_EQ(complaint(wrong), "checkers: \"" + wrong + "\": each side has 1 to 12 pieces");
   EXPECT_EQ(complaint("12K+0C v 0K+12C"), "");

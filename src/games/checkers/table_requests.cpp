@@ -17,7 +17,20 @@ Option per_side_option() {
   return {"per-side", Kind::count, "n", "at most n pieces a side (default: all but one)", ""};
 }
 
+Option slice_option(std::string help) {
+  return {"slice", Kind::text, "slice", std::move(help), ""};
+}
+
+namespace {
+
+bool has_slice(const Arguments& arguments) {
+  return arguments.find("slice") != nullptr && arguments.has("slice");
+}
+
+}  // namespace
+
 std::vector<Slice> wanted_slices(const Arguments& arguments) {
+  if (has_slice(arguments)) return {read_slice(arguments.text("slice"))};
   const std::uint64_t pieces = arguments.count("pieces");
   if (pieces < 2 || pieces > 8)
     throw Error(fmt::format("checkers: --pieces {}; slices have 2 to 8 pieces", pieces));
@@ -34,6 +47,11 @@ Option metric_option(std::string fallback) {
 
 std::vector<Metric> wanted_metrics(const Arguments& arguments) {
   std::vector<Metric> out;
+  if (!arguments.given("metric") && has_slice(arguments)) {
+    const std::string_view file = arguments.text("slice");
+    for (const Metric metric : {Metric::wld, Metric::dtc, Metric::dtw})
+      if (file.ends_with(fmt::format("C.{}", name(metric)))) return {metric};
+  }
   std::string_view rest = arguments.text("metric");
   while (true) {
     const auto comma = rest.find(',');

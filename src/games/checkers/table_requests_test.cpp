@@ -60,6 +60,22 @@ TEST(TableRequests, NameMetricsOnceEachInTheirOrder) {
         << wrong;
 }
 
+TEST(TableRequests, OfOneSliceTakeTheMetricOfAFilesName) {
+  const auto asked = [](const testing::Settings& settings) {
+    Arguments arguments({pieces_option("4"), per_side_option(), slice_option("one"),
+                         metric_option("dtw"), tables_option()});
+    for (const auto& [name, value] : settings) arguments.set(name, value);
+    return std::pair(wanted_slices(arguments), wanted_metrics(arguments));
+  };
+  const std::vector<Slice> slice{{2, 0, 1, 1}};
+  EXPECT_EQ(asked({{"slice", "2K v 1K+1C"}}), (std::pair(slice, std::vector{Metric::dtw})));
+  EXPECT_EQ(asked({{"slice", "checkers-2K0C-1K1C.wld"}}),
+            (std::pair(slice, std::vector{Metric::wld})));
+  EXPECT_EQ(asked({{"slice", "checkers-2K0C-1K1C.wld"}, {"metric", "dtc"}}),
+            (std::pair(slice, std::vector{Metric::dtc})));
+  EXPECT_EQ(asked({}).first, slices_up_to(4, 3));
+}
+
 TEST(TableRequests, FoldersComeInTheOrderGiven) {
   EXPECT_EQ(folders_of(request({{"tables", "/one"}, {"tables", "two"}})),
             (std::vector<fs::path>{"/one", "two"}));
@@ -77,6 +93,14 @@ TEST(NeededTables, NameTheCommandThatMakesThem) {
   EXPECT_EQ(how_to_build({1, 0, 1, 0}, Metric::wld),
             "checkers-1K0C-1K0C.wld: zermelo build checkers --slice \"1K+0C v 1K+0C\" "
             "--metric wld");
+}
+
+TEST(NeededTables, AreNotAdvisedWhereTheyCannotBeBuilt) {
+  EXPECT_FALSE(can_be_built({0, 12, 0, 12}));
+  EXPECT_FALSE(can_be_built({8, 0, 1, 0}));
+  EXPECT_TRUE(can_be_built({0, 4, 4, 0}));
+  EXPECT_EQ(how_to_build({0, 12, 0, 12}, Metric::dtw),
+            "no table of 12 against 12 pieces can be built (at most 8 pieces, 7 a side)");
 }
 
 TEST(NeededTables, AreAllListedAndEachCommandIsSaidOnce) {
