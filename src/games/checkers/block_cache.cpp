@@ -1,5 +1,11 @@
 #include "games/checkers/block_cache.h"
 
+#include <fmt/format.h>
+
+#include <utility>
+
+#include "base/error.h"
+
 namespace zermelo::checkers {
 namespace {
 
@@ -12,8 +18,8 @@ std::uint32_t score_at(const char* bytes, std::uint32_t width, std::uint64_t at)
 
 }  // namespace
 
-CachedFile::CachedFile(const std::filesystem::path& path)
-    : file(path),
+CachedFile::CachedFile(SliceFile opened)
+    : file(std::move(opened)),
       men(file.facts().slice.black_men, file.facts().slice.white_men),
       placements(file.facts().positions / men.count()),
       white_placements(choose(32 - file.facts().slice.men() - file.facts().slice.black_kings,
@@ -22,6 +28,9 @@ CachedFile::CachedFile(const std::filesystem::path& path)
 
 std::uint32_t BlockCache::score(CachedFile& file, std::uint64_t index) {
   const Column& column = file.file.column();
+  if (index >= column.entries) [[unlikely]]
+    throw Error(fmt::format("checkers: the table of {} has {} entries; number {} was asked for",
+                            text(file.file.facts().slice), column.entries, index));
   const std::size_t block = index / column.block_entries;
   const std::uint64_t at = index % column.block_entries;
   {

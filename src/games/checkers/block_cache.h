@@ -13,7 +13,7 @@ namespace zermelo::checkers {
 
 /// A slice's file with the blocks of it that are unpacked just now.
 struct CachedFile {
-  explicit CachedFile(const std::filesystem::path& path);
+  explicit CachedFile(SliceFile opened);
 
   SliceFile file;
   MenIndex men;
@@ -32,7 +32,7 @@ class BlockCache {
  public:
   explicit BlockCache(std::uint64_t bytes) : ceiling_(bytes) {}
 
-  /// Entry `index` of the file's scores.
+  /// Entry `index` of the file's scores. Throws Error when there is none.
   std::uint32_t score(CachedFile& file, std::uint64_t index);
 
  private:

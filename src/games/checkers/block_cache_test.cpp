@@ -54,13 +54,15 @@ std::unique_ptr<ScratchFolder> BlockCacheTest::folder_;
 // Two blocks are 125,860 bytes, five more than one of the ceilings. However little room there is,
 // every score is the file's, and no more is held than allowed.
 TEST_F(BlockCacheTest, GivesTheScoresOfTheFilesWithinItsCeiling) {
-  CachedFile files[] = {CachedFile(*folder_ / "a"), CachedFile(*folder_ / "b")};
+  CachedFile files[] = {CachedFile(SliceFile(*folder_ / "a")),
+                        CachedFile(SliceFile(*folder_ / "b"))};
   const std::vector<std::uint8_t> truth[] = {files[0].file.table().numbers<std::uint8_t>("score"),
                                              files[1].file.table().numbers<std::uint8_t>("score")};
   ASSERT_NE(truth[0], truth[1]);
   ASSERT_EQ(files[0].blocks.size(), 2U);
   for (const std::uint64_t ceiling : {0U, 60'000U, 65'536U, 125'855U, 130'000U, 1U << 20}) {
-    CachedFile mine[] = {CachedFile(*folder_ / "a"), CachedFile(*folder_ / "b")};
+    CachedFile mine[] = {CachedFile(SliceFile(*folder_ / "a")),
+                         CachedFile(SliceFile(*folder_ / "b"))};
     BlockCache cache(ceiling);
     Random random(ceiling);
     for (int i = 0; i < 60; ++i) {
@@ -76,7 +78,7 @@ TEST_F(BlockCacheTest, GivesTheScoresOfTheFilesWithinItsCeiling) {
 }
 
 TEST_F(BlockCacheTest, FindsTheFirstAndTheLastEntryOfEveryBlock) {
-  CachedFile file(*folder_ / "a");
+  CachedFile file(SliceFile(*folder_ / "a"));
   const auto truth = file.file.table().numbers<std::uint8_t>("score");
   BlockCache cache(70'000);
   for (const std::size_t index :
@@ -86,7 +88,7 @@ TEST_F(BlockCacheTest, FindsTheFirstAndTheLastEntryOfEveryBlock) {
 
 // A block in use stays when room is made; one that nobody asked for again goes.
 TEST_F(BlockCacheTest, KeepsTheBlockThatIsUsed) {
-  CachedFile a(*folder_ / "a"), b(*folder_ / "b");
+  CachedFile a(SliceFile(*folder_ / "a")), b(*folder_ / "b");
   BlockCache cache(131'072);
   cache.score(a, 0);
   cache.score(a, 65'536);
@@ -99,7 +101,7 @@ TEST_F(BlockCacheTest, KeepsTheBlockThatIsUsed) {
 }
 
 TEST_F(BlockCacheTest, ReadsScoresOfTwoBytes) {
-  CachedFile file(*folder_ / "wide");
+  CachedFile file(SliceFile(*folder_ / "wide"));
   const auto truth = file.file.table().numbers<std::uint16_t>("score");
   ASSERT_EQ(truth.size(), 992U);
   BlockCache cache(1U << 20);
@@ -109,7 +111,7 @@ TEST_F(BlockCacheTest, ReadsScoresOfTwoBytes) {
 
 // Threads that drive out each other's blocks still read the file's scores.
 TEST_F(BlockCacheTest, ServesSeveralThreads) {
-  CachedFile file(*folder_ / "a");
+  CachedFile file(SliceFile(*folder_ / "a"));
   const auto truth = file.file.table().numbers<std::uint8_t>("score");
   BlockCache cache(65'536);
   std::atomic<unsigned> wrong = 0;

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <cstdint>
+#include <functional>
 #include <memory>
 #include <vector>
 
@@ -37,6 +38,14 @@ struct Unit {
   bool all_white = false;
 };
 
+/// Who looks on while a solver works.
+struct Watch {
+  const Budget& budget;  // when it is stopped the work is left off, at any size within milliseconds
+  /// Told now and then, by any thread, which part of the block is done.
+  /// How long kings will walk is not known before, so the part is a guess from then on.
+  std::function<void(double part)> on_part = [](double) {};
+};
+
 /// Solves one block of a slice after another: one placement of the men, all placements of the
 /// kings, both sides to move. Everything a man move, promotion or capture of the unit leads to must
 /// be finished or come earlier in it. Each thread has a solver of its own.
@@ -44,13 +53,13 @@ template <class Encoding>
 class BlockSolver {
  public:
   virtual ~BlockSolver() = default;
-  /// Fills the rectangles of the unit's blocks; `threads` share the work within each. Leaves off
-  /// when the budget is stopped.
-  virtual void solve(const Unit& unit, unsigned threads, const Budget& budget) = 0;
+  /// Fills the rectangles of the unit's blocks; `threads` share the work within each. When the
+  /// budget is stopped they hold anything, and so do the tallies.
+  virtual void solve(const Unit& unit, unsigned threads, const Watch& watch) = 0;
   /// Takes in one side's scores of a block that was solved before, in the order of its file, and
   /// works its captures out again. What they lead to must be finished.
   virtual void restore(unsigned side, Squares black_men, Squares white_men,
-                       const typename Encoding::Score* scores) = 0;
+                       const typename Encoding::Score* scores, const Watch& watch) = 0;
   const Tally& tally(unsigned side) const { return tallies_[side]; }
 
  protected:

@@ -35,21 +35,23 @@ class Solver final : public BlockSolver<Encoding> {
     this->make_tallies(sizeof(Score));
   }
 
-  void solve(const Unit& unit, unsigned threads, const Budget& budget) override {
-    if (!unit.all_white) return solve_block(unit.black_men, unit.white_men, threads);
+  void solve(const Unit& unit, unsigned threads, const Watch& watch) override {
+    if (!unit.all_white) return solve_block(unit.black_men, unit.white_men, threads, watch);
     const unsigned white_men = work_.values->slice.white_men;
     each_set(white_men, MenIndex::white_ground & ~unit.black_men, [&](Squares white) {
-      if (!budget.stopped()) solve_block(unit.black_men, white, threads);
+      if (!watch.budget.stopped()) solve_block(unit.black_men, white, threads, watch);
     });
   }
 
-  void restore(unsigned side, Squares black_men, Squares white_men, const Score* scores) override {
+  void restore(unsigned side, Squares black_men, Squares white_men, const Score* scores,
+               const Watch& watch) override {
+    watch_ = &watch;
     place(black_men, white_men, 1);
     man_moves_ = 0;  // with them left out, just what captures decide is settled, and who is stuck
     find_outside(side);
     Half& half = halves_[side];
     const KingSets &own = kings_[side], &others = kings_[1 - side];
-    for (std::size_t i = 0; i < half.rows; ++i) {
+    for (std::size_t i = 0; i < half.rows && !is_stopped(); ++i) {
       const std::size_t row = side == 0 ? i : own.when_turned(i);
       for (std::size_t j = 0; j < half.columns; ++j) {
         const std::size_t column = side == 0 ? j : others.when_turned(j);
@@ -64,7 +66,8 @@ class Solver final : public BlockSolver<Encoding> {
   }
 
  private:
-  void solve_block(Squares black_men, Squares white_men, unsigned threads) {
+  void solve_block(Squares black_men, Squares white_men, unsigned threads, const Watch& watch) {
+    watch_ = &watch;
     place(black_men, white_men, threads);
     for (unsigned side : {0U, 1U}) {
       list_man_moves(side);
@@ -87,6 +90,16 @@ class Solver final : public BlockSolver<Encoding> {
     kings_[1].place(slice.white_kings, free);
     for (unsigned side : {0U, 1U})
       halves_[side].resize(kings_[side].size(), kings_[1 - side].size());
+  }
+
+  bool is_stopped() const { return watch_->budget.stopped(); }
+  /// For a loop over tiles, most of which take a few nanoseconds.
+  bool is_stopped_at(std::size_t number) const { return number % 64 == 0 && is_stopped(); }
+  /// Finding the rows of both sides is about half of the work; all threads are equally far.
+  void tell_row(unsigned side, std::size_t row) const {
+    const double run = static_cast<double>(halves_[side].rows) / threads_;
+    if (row % 256 == 0)
+      watch_->on_part(0.25 * (side + std::fmod(static_cast<double>(row) / run, 1.0)));
   }
 
   /// What finding a row needs besides: columns as bits, its floors and values before they go to
@@ -159,7 +172,8 @@ class Solver final : public BlockSolver<Encoding> {
     if (threads_ == 1) {
       ready(scratch_);
       std::swap(scratch_.captures, this->tallies_[side].captures);
-      for (std::size_t row = 0; row < halves_[side].rows; ++row) find_row(side, row, scratch_);
+      for (std::size_t row = 0; row < halves_[side].rows && !is_stopped(); ++row)
+        find_row(side, row, scratch_);
       std::swap(scratch_.captures, this->tallies_[side].captures);
       return;
     }
@@ -167,7 +181,7 @@ class Solver final : public BlockSolver<Encoding> {
     in_runs(threads_, halves_[side].rows, tile, [&](std::size_t begin, std::size_t end) {
       Scratch scratch;
       ready(scratch);
-      for (std::size_t row = begin; row < end; ++row) find_row(side, row, scratch);
+      for (std::size_t row = begin; row < end && !is_stopped(); ++row) find_row(side, row, scratch);
       const std::lock_guard lock(adding);
       for (std::size_t i = 0; i < scratch.captures.size(); ++i)
         this->tallies_[side].captures[i] += scratch.captures[i];
@@ -231,6 +245,7 @@ class Solver final : public BlockSolver<Encoding> {
       });
     }
     put_row(halves_[side], row, floor, value);
+    tell_row(side, row);
   }
 
   /// Puts a row into the slabs.
@@ -384,7 +399,10 @@ class Solver final : public BlockSolver<Encoding> {
     for (unsigned side : {0U, 1U}) show(side);
     for (unsigned side : {0U, 1U}) std::ranges::fill(halves_[side].to_do, std::uint8_t{1});
     bool has_changed = true;
-    for (unsigned rounds = 0; has_changed || rounds < 2; ++rounds) has_changed = walk(rounds & 1);
+    for (unsigned rounds = 0; (has_changed || rounds < 2) && !is_stopped(); ++rounds) {
+      has_changed = walk(rounds & 1);
+      watch_->on_part(1 - 0.5 / (1 + rounds / 16.0));
+    }
   }
 
   /// The values of one side when those of the other are final, all in one column.
@@ -418,7 +436,7 @@ class Solver final : public BlockSolver<Encoding> {
     // A row tile of a slab at a time, so that no two threads write into the same.
     in_runs(threads_, half.slabs * half.row_tiles, 64, [&](std::size_t begin, std::size_t end) {
       bool any = false;
-      for (std::size_t t = begin; t < end; ++t) any |= walk_tile(side, t);
+      for (std::size_t t = begin; t < end && !is_stopped_at(t); ++t) any |= walk_tile(side, t);
       if (any) has_changed = true;
     });
     if (has_changed) show(side);
@@ -478,7 +496,7 @@ class Solver final : public BlockSolver<Encoding> {
   void show(unsigned side) {
     Half& half = halves_[side];
     in_runs(threads_, half.slabs * half.row_tiles, 64, [&](std::size_t begin, std::size_t end) {
-      for (std::size_t t = begin; t < end; ++t) {
+      for (std::size_t t = begin; t < end && !is_stopped_at(t); ++t) {
         if (half.tile_changes[t] == 0) continue;
         show_tile(side, t);
         half.tile_changes[t] = 0;
@@ -542,7 +560,7 @@ class Solver final : public BlockSolver<Encoding> {
     const Half& half = halves_[side];
     SliceValues<Score>& values = *work_.values;
     Score* const to = &values.seen[side][values.cells * values.men.number(men_[0], men_[1])];
-    for (std::size_t slab = 0; slab < half.slabs; ++slab) {
+    for (std::size_t slab = 0; slab < half.slabs && !is_stopped(); ++slab) {
       const std::size_t columns = half.columns_in(slab);
       for (std::size_t row = 0; row < half.rows; ++row) {
         const Score* const seen = &half.seen[half.seen_piece(slab, row)];
@@ -554,7 +572,7 @@ class Solver final : public BlockSolver<Encoding> {
   void count(unsigned side) {
     const Half& half = halves_[side];
     auto& all = this->tallies_[side].all;
-    for (std::size_t slab = 0; slab < half.slabs; ++slab) {
+    for (std::size_t slab = 0; slab < half.slabs && !is_stopped(); ++slab) {
       const std::size_t columns = half.columns_in(slab);
       for (std::size_t row = 0; row < half.rows; ++row) {
         const Score* const value = &half.values[half.piece(slab, row)];
@@ -570,6 +588,7 @@ class Solver final : public BlockSolver<Encoding> {
 
   const SliceWork<Encoding>& work_;
   Reach<Encoding> reach_;
+  const Watch* watch_ = nullptr;  // of the call in progress
   unsigned threads_ = 1;
   Squares men_[2] = {};
   KingSets kings_[2];

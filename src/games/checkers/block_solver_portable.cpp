@@ -2,6 +2,7 @@
 #include <atomic>
 #include <bit>
 #include <cassert>
+#include <cmath>
 #include <cstring>
 #include <mutex>
 #include <optional>

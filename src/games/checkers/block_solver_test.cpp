@@ -3,8 +3,10 @@
 #include <gtest/gtest.h>
 
 #include <atomic>
+#include <chrono>
 #include <map>
 #include <numeric>
+#include <thread>
 
 #include "games/checkers/slice_solver.h"
 #include "games/checkers/slow_solver.h"
@@ -115,6 +117,54 @@ TEST(BlockSolver, GivesNothingWhenStopped) {
   EXPECT_FALSE(solve_slice<HalvedByte>({1, 0, 1, 0}, {}, {}, budget));
   stop = false;
   EXPECT_TRUE(solve_slice<HalvedByte>({1, 0, 1, 0}, {}, {}, budget));
+}
+
+/// What a slice of kings looks into, all of it zero: enough for a solver that will be stopped.
+Finished<std::uint8_t> blank_feeds(const Slice& slice) {
+  Finished<std::uint8_t> out;
+  for (const Slice& fed : feeds(slice))
+    out[fed] = std::make_shared<const SliceValues<std::uint8_t>>(fed);
+  return out;
+}
+
+// Three kings against three are one block of 25 million cells for each side, a minute's work here.
+TEST(BlockSolver, StopsAtOnceInTheMiddleOfABlock) {
+  using Clock = std::chrono::steady_clock;
+  const Slice slice{3, 0, 3, 0};
+  const auto finished = blank_feeds(slice);
+  for (const unsigned threads : {1U, 2U}) {
+    std::atomic<bool> stop = false;
+    Limits limits;
+    limits.stop = &stop;
+    Budget budget(limits);
+    Clock::time_point raised;
+    std::jthread other([&] {
+      std::this_thread::sleep_for(std::chrono::milliseconds(100));
+      raised = Clock::now();
+      stop = true;
+    });
+    EXPECT_FALSE(solve_slice<HalvedByte>(slice, finished, {.threads = threads}, budget));
+    other.join();
+    EXPECT_LT(Clock::now() - raised, std::chrono::seconds(1));
+  }
+}
+
+// Also while kings walk, when more than half of a block is done.
+TEST(BlockSolver, StopsWhileKingsWalk) {
+  const Slice slice{2, 0, 2, 0};
+  std::atomic<bool> stop = false;
+  Limits limits;
+  limits.stop = &stop;
+  Budget budget(limits);
+  SolveOptions options;
+  std::vector<double> after_stop;
+  options.on_progress = [&](double part) {
+    if (stop) after_stop.push_back(part);
+    if (part > 0.5) stop = true;
+  };
+  EXPECT_FALSE(solve_slice<HalvedByte>(slice, blank_feeds(slice), options, budget));
+  EXPECT_TRUE(stop);
+  EXPECT_LE(after_stop.size(), 1U);  // what is left is told, and no more is done
 }
 
 TEST(BlockSolver, TellsHowFarItIsUntilAllIsDone) {

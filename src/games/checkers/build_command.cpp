@@ -5,6 +5,7 @@
 #include "base/numbers.h"
 #include "games/checkers/builder.h"
 #include "games/checkers/commands.h"
+#include "games/checkers/needed_tables.h"
 #include "games/checkers/table_requests.h"
 
 namespace zermelo::checkers {
@@ -12,12 +13,17 @@ namespace {
 
 namespace fs = std::filesystem;
 
+/// "1 slice", "2 slices".
+std::string counted(std::uint64_t n, std::string_view what) {
+  return fmt::format("{} {}{}", n, what, n == 1 ? "" : "s");
+}
+
 /// The leading slices to be built, in feeding order.
 std::vector<Slice> build_order(const Arguments& arguments) {
   std::vector<Slice> order;
   if (arguments.has("slice")) {
     const Slice slice = read_slice(arguments.text("slice"));
-    if (slice.pieces() > 8 || slice.black() >= most_taken || slice.white() >= most_taken)
+    if (!can_be_built(slice))
       throw Error(fmt::format("checkers: {} has too many pieces; slices have 2 to 8", text(slice)));
     return slices_below(slice);
   }
@@ -46,22 +52,20 @@ Answer built(const BuiltSlice& slice, Metric metric) {
 /// Says before the work what it will take, and does not begin what cannot end.
 void check_disk(const fs::path& folder, const std::vector<Slice>& order, Metric metric,
                 const std::vector<fs::path>& folders, Sink& sink) {
-  std::vector<Slice> missing;
-  for (const Slice& slice : order)
-    if (find_slice(folders, slice, metric).empty() ||
-        find_slice(folders, slice.mirrored(), metric).empty())
-      missing.push_back(slice);
+  const std::vector<Slice> missing = not_built(order, folders, metric);
   if (missing.empty()) return;
   const std::uint64_t need = expected_bytes(missing);
   std::error_code failed;
   const auto space = fs::space(folder, failed);
   if (!failed && space.available < need) {
-    throw Error(fmt::format("checkers: {} has {} free; these {} slices take about {}",
-                            folder.string(), show_bytes(space.available), name(metric),
-                            show_bytes(need)));
+    throw Error(fmt::format(
+        "checkers: {} has {} free; {} of {} to be built take about {}; free some space or "
+        "name another folder by --tables",
+        folder.string(), show_bytes(space.available), counted(missing.size(), "slice"),
+        name(metric), show_bytes(need)));
   }
-  sink.note(fmt::format("{} slices of {} to build, about {} on disk", missing.size(), name(metric),
-                        show_bytes(need)));
+  sink.note(fmt::format("{} to build in {}, about {} on disk", counted(missing.size(), "slice"),
+                        name(metric), show_bytes(need)));
 }
 
 void build(const Arguments& arguments, Sink& sink, Budget& budget) {
@@ -70,13 +74,22 @@ void build(const Arguments& arguments, Sink& sink, Budget& budget) {
   const FolderLock lock(folders.front());
   lock.remove_leftovers("checkers-");
   std::uint64_t files = 0, positions = 0, bytes = 0;
-  for (const Metric metric : wanted_metrics(arguments)) {
+  const auto threads =
+      static_cast<unsigned>(std::clamp<std::uint64_t>(arguments.count("threads"), 1, 256));
+  const auto metrics = wanted_metrics(arguments);
+  const auto seconds_for = [&](Metric metric) {
+    return expected_seconds(not_built(order, folders, metric), threads);
+  };
+  double before = 0, all = 0;  // of the work, in seconds as expected
+  for (const Metric metric : metrics) all += seconds_for(metric);
+  for (const Metric metric : metrics) {
     check_disk(folders.front(), order, metric, folders, sink);
-    BuildOptions options{
-        folders, metric, arguments.bytes("memory"),
-        static_cast<unsigned>(std::clamp<std::uint64_t>(arguments.count("threads"), 1, 256))};
-    Builder builder(options, budget);
-    builder.on_progress = [&](const std::string& what, double part) { sink.progress(what, part); };
+    const double own = seconds_for(metric);
+    Builder builder({folders, metric, arguments.bytes("memory"), threads}, budget);
+    builder.on_progress = [&](const std::string& what, double part) {
+      sink.progress(metrics.size() == 1 ? what : fmt::format("{}, {}", name(metric), what),
+                    (before + part * own) / all);
+    };
     builder.on_slice = [&](const BuiltSlice& slice) {
       ++files;
       positions += slice.positions;
@@ -90,11 +103,13 @@ void build(const Arguments& arguments, Sink& sink, Budget& budget) {
       sink.answer(stopped);
       return;
     }
+    before += own;
   }
   Answer sum;
-  sum.text.push_back({fmt::format("{} files, {} positions, {}, {}\n", files, with_commas(positions),
-                                  show_bytes(bytes), show_seconds(budget.seconds())),
-                      Tone::strong});
+  sum.text.push_back(
+      {fmt::format("{}, {} positions, {}, {}\n", counted(files, "file"), with_commas(positions),
+                   show_bytes(bytes), show_seconds(budget.seconds())),
+       Tone::strong});
   sink.answer(sum);
 }
 
@@ -109,7 +124,7 @@ Command build_command() {
       {"build checkers --slice \"1K+1C v 1K+0C\"", "that slice and all it feeds on"}};
   command.options = {pieces_option("4"),
                      per_side_option(),
-                     {"slice", Kind::text, "slice", "one slice and all it feeds on", ""},
+                     slice_option("one slice, or the name of its file, and all it feeds on"),
                      metric_option("dtw"),
                      memory_option("16G"),
                      threads_option(),

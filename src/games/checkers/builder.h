@@ -1,5 +1,6 @@
 #pragma once
 
+#include <chrono>
 #include <filesystem>
 #include <functional>
 #include <string>
@@ -33,6 +34,8 @@ class Builder {
   Builder(BuildOptions options, Budget& budget);
 
   std::function<void(const BuiltSlice&)> on_slice = nullptr;
+  /// "slice 12 of 45: 2K+1C v 1K+1C, 3.1 M positions/s", and which part of the work is done, by the
+  /// time it is expected to take; slices whose files are there are no work.
   std::function<void(const std::string& what, double part)> on_progress = nullptr;
 
   /// Builds these leading slices, which come in feeding order, unless their files are there. False
@@ -55,14 +58,14 @@ class Builder {
   template <class Encoding>
   std::optional<Kept> solve(const Slice& slice, const Finished<typename Encoding::Score>& feeds);
   template <class Encoding>
-  void save(const SolvedSlice<typename Encoding::Score>& solved) const;
-  void load(const Slice& slice);
+  bool save(const SolvedSlice<typename Encoding::Score>& solved);
+  bool load(const Slice& slice);
   template <class Encoding>
-  void load_as(const Slice& slice, const SliceFile& own, const SliceFile& mirrored,
+  bool load_as(const Slice& slice, const SliceFile& own, const SliceFile& mirrored,
                const Finished<typename Encoding::Score>& feeds);
 
   void make_room(const Slice& slice);
-  void bring(const std::vector<Slice>& slices);
+  bool bring(const std::vector<Slice>& slices);  // false when stopped
   bool needs_wide(const Slice& slice) const;
   Finished<std::uint8_t> narrow_feeds(const Slice& slice) const;
   Finished<std::uint16_t> wide_feeds(const Slice& slice) const;
@@ -71,8 +74,21 @@ class Builder {
   Budget& budget_;
   std::map<Slice, Kept> kept_;
   std::vector<Slice> ahead_;  // still to be built, the next one first
-  std::uint64_t done_ = 0, all_ = 0;
+
+  /// Tells how far the slice in hand is: `solved` and `written` are parts of it.
+  void tell(const std::string& what, double solved, double written);
+  double seconds_done_ = 0, seconds_all_ = 0;  // as expected, not as they went by
+  std::size_t number_ = 0, count_ = 0;         // of the slice in hand, among those to be built
+  std::uint64_t positions_done_ = 0;
+  std::chrono::steady_clock::time_point start_ = std::chrono::steady_clock::now();
 };
+
+/// Seconds that building these leading slices takes, roughly. Good for comparing parts of a job.
+double expected_seconds(const std::vector<Slice>& slices, unsigned threads);
+
+/// Those of the leading slices that lack a file, their own or that of their mirror image.
+std::vector<Slice> not_built(const std::vector<Slice>& order,
+                             const std::vector<std::filesystem::path>& folders, Metric metric);
 
 /// What the files of these slices take at most, roughly: 2.7 bits a position, as the larger ones
 /// do.

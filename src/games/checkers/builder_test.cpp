@@ -2,6 +2,7 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <atomic>
 #include <fstream>
 #include <set>
@@ -106,6 +107,79 @@ TEST(Builder, StopsBetweenBlocksAndLeavesOnlyWholeFiles) {
   EXPECT_FALSE(builder.build(leading_up_to(3)));
   for (const auto& entry : fs::directory_iterator(folder.path()))
     EXPECT_NO_THROW(SliceFile(entry.path()).table().check()) << entry.path();
+}
+
+// Stopped while it writes, at each of its first files: no file is cut off, and the next build makes
+// the same files as one that was never stopped.
+TEST(Builder, GoesOnWhereItWasStoppedWriting) {
+  const ScratchFolder folder;
+  for (int stops = 0; stops < 4; ++stops) {
+    std::atomic<bool> stop = false;
+    Limits limits;
+    limits.stop = &stop;
+    Budget budget(limits);
+    Builder builder({{folder.path()}, Metric::dtw, 1U << 30, 1}, budget);
+    builder.on_progress = [&](const std::string& what, double) {
+      if (what.find("writing") != std::string::npos) stop = true;
+    };
+    EXPECT_FALSE(builder.build(leading_up_to(3)));
+    for (const auto& entry : fs::directory_iterator(folder.path()))
+      EXPECT_NO_THROW(SliceFile(entry.path()).table().check()) << entry.path();
+  }
+  build(folder.path(), 3, Metric::dtw, 1);
+  for (const Slice& slice : slices_up_to(3, 2)) {
+    const auto name = slice_file_name(slice, Metric::dtw);
+    EXPECT_EQ(file_content(folder.path() / name), file_content(tables() / name)) << name;
+  }
+}
+
+TEST(Builder, LeavesNoFileThatItWasStoppedIn) {
+  const ScratchFolder folder;
+  const Slice slice{2, 0, 2, 0};  // four blocks of a file
+  const SliceValues<std::uint8_t> values(slice);
+  const Tally tally{std::vector<std::uint64_t>(256), std::vector<std::uint64_t>(256)};
+  std::atomic<bool> stop = false;
+  Limits limits;
+  limits.stop = &stop;
+  Budget budget(limits);
+  std::vector<double> parts;
+  const auto save = [&] {
+    return save_slice<HalvedByte>(folder / "t", values, slice, Metric::dtw, tally, budget,
+                                  [&](double part) {
+                                    parts.push_back(part);
+                                    stop = true;
+                                  });
+  };
+  EXPECT_FALSE(save());
+  ASSERT_EQ(parts.size(), 1U);
+  EXPECT_LT(parts[0], 0.5);
+  EXPECT_EQ(folder.files(), 0U);
+}
+
+// "slice 2 of 11: 1K+0C v 0K+1C", the part by expected time; what is there is not counted.
+TEST(Builder, TellsWhichSliceOfHowManyIsInHand) {
+  const ScratchFolder folder;
+  const auto told = [&](unsigned pieces) {
+    Budget budget;
+    Builder builder({{folder.path()}, Metric::wld, 1U << 30, 1}, budget);
+    std::vector<std::pair<std::string, double>> out;
+    builder.on_progress = [&](const std::string& what, double part) {
+      out.emplace_back(what, part);
+    };
+    builder.build(leading_up_to(pieces));
+    return out;
+  };
+  const auto first = told(2), more = told(3);
+  const auto starts = [](const auto& lines, std::size_t at, const std::string& with) {
+    return lines.at(at).first.starts_with(with);
+  };
+  EXPECT_TRUE(starts(first, 0, "slice 1 of 3: 1K+0C v 1K+0C")) << first[0].first;
+  EXPECT_TRUE(starts(first, first.size() - 1, "slice 3 of 3: writing 0K+1C v 0K+1C"));
+  EXPECT_TRUE(starts(more, 0, "slice 1 of 6: reading ")) << more[0].first;
+  for (const auto* lines : {&first, &more}) {
+    EXPECT_TRUE(std::ranges::is_sorted(*lines, {}, &std::pair<std::string, double>::second));
+    EXPECT_NEAR(lines->back().second, 1, 1e-9);
+  }
 }
 
 TEST(Database, KnowsEveryPositionOfThreePiecesInEveryMetric) {

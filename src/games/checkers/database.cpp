@@ -51,7 +51,7 @@ CachedFile* Database::file_of(const Slice& s) {
   const std::lock_guard lock(opening_);
   if (CachedFile* file = slot.file.load(std::memory_order_acquire)) return file;
   if (const auto path = find_slice(folders_, s, metric_); !path.empty()) {
-    files_.push_back(std::make_unique<CachedFile>(path));
+    files_.push_back(std::make_unique<CachedFile>(SliceFile(path, s, metric_)));
     slot.file.store(files_.back().get(), std::memory_order_release);
     return files_.back().get();
   }

@@ -10,11 +10,6 @@
 namespace zermelo::checkers {
 namespace {
 
-std::vector<Slice> asked_slices(const Arguments& arguments) {
-  if (arguments.has("slice")) return {read_slice(arguments.text("slice"))};
-  return wanted_slices(arguments);
-}
-
 /// Metrics with a distance: in wld nothing is longest.
 std::vector<Metric> asked_metrics(const Arguments& arguments) {
   auto metrics = wanted_metrics(arguments);
@@ -77,10 +72,11 @@ Answer not_built(const Slice& slice, Metric metric) {
 void run(const Arguments& arguments, Sink& sink, Budget& budget) {
   const auto folders = folders_of(arguments);
   for (const Metric metric : asked_metrics(arguments)) {
-    for (const Slice& slice : asked_slices(arguments)) {
+    for (const Slice& slice : wanted_slices(arguments)) {
       const auto path = find_slice(folders, slice, metric);
       sink.answer(path.empty() ? not_built(slice, metric)
-                               : longest_of(SliceFile(path), arguments.count("limit"), budget));
+                               : longest_of(SliceFile(path, slice, metric),
+                                            arguments.count("limit"), budget));
       if (budget.stopped()) return;
     }
   }
@@ -96,14 +92,14 @@ Command longest_command() {
                        "one slice, more positions"}};
   command.options = {pieces_option("4"),
                      per_side_option(),
-                     {"slice", Kind::text, "slice", "this slice alone", ""},
+                     slice_option("this slice alone, or the name of its file"),
                      metric_option("dtw"),
                      {"limit", Kind::count, "n", "list at most n positions of each kind", "3"},
                      tables_option()};
   command.notes = {
       {"counted", "positions with Black, the first-named side, to move and without a capture"}};
   command.start = [](const Arguments& arguments) -> Run {
-    asked_slices(arguments);
+    wanted_slices(arguments);
     asked_metrics(arguments);
     return [arguments](const std::string&, Sink& sink, Budget& budget) {
       run(arguments, sink, budget);

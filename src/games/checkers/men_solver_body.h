@@ -24,7 +24,7 @@ class MenSolver final : public BlockSolver<Encoding> {
     this->make_tallies(sizeof(Score));
   }
 
-  void solve(const Unit& unit, unsigned, const Budget&) override {
+  void solve(const Unit& unit, unsigned, const Watch&) override {
     assert(unit.all_white);
     place(unit.black_men);
     for (const unsigned side : {0U, 1U}) {
@@ -40,7 +40,8 @@ class MenSolver final : public BlockSolver<Encoding> {
     }
   }
 
-  void restore(unsigned side, Squares black_men, Squares white_men, const Score* scores) override {
+  void restore(unsigned side, Squares black_men, Squares white_men, const Score* scores,
+               const Watch&) override {
     const Squares men[2] = {black_men, white_men};
     reach_.face(side);
     Score best = no_capture;

@@ -82,8 +82,9 @@ Answer compare(const PrintedSlice& row, const std::vector<std::filesystem::path>
     add_missing(answer, missing, Metric::dtw);
     return answer;
   }
-  const SliceFile own(find_slice(folders, row.slice, Metric::dtw));
-  const SliceFile mirrored(find_slice(folders, row.slice.mirrored(), Metric::dtw));
+  const Slice other = row.slice.mirrored();
+  const SliceFile own(find_slice(folders, row.slice, Metric::dtw), row.slice, Metric::dtw);
+  const SliceFile mirrored(find_slice(folders, other, Metric::dtw), other, Metric::dtw);
   const ComparedRow compared = compare_row(row, own.facts(), mirrored.facts());
   sums.count(compared);
   const bool is_same =

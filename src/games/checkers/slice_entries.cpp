@@ -14,9 +14,9 @@ void BlockOrder::place(const Slice& slice, Squares black_men, Squares white_men)
 }
 
 template <class Encoding>
-void BlockOrder::write(const SliceValues<typename Encoding::Score>& values,
-                       typename Encoding::Score& filler,
-                       std::vector<typename Encoding::Score>& out) {
+void BlockOrder::write_row(const SliceValues<typename Encoding::Score>& values, std::size_t b,
+                           typename Encoding::Score& filler,
+                           std::vector<typename Encoding::Score>& out) const {
   using Score = typename Encoding::Score;
   const bool is_turned = slice_ != values.slice;
   const std::uint32_t block = is_turned ? values.men.number(turned(white_men_), turned(black_men_))
@@ -24,29 +24,27 @@ void BlockOrder::write(const SliceValues<typename Encoding::Score>& values,
   // White has just moved, so the rows are White's kings and the columns Black's.
   const Score* const seen = &values.seen[is_turned ? 0 : 1][values.cells * block];
   const std::size_t columns = black_.size();
-  for (std::size_t b = 0; b < black_.size(); ++b) {
-    const Captures captures(black_men_, black_[b], white_men_, Side::left);
-    const std::size_t column = is_turned ? black_.when_turned(b) : b;
-    for (std::size_t w = 0; w < white_.size(); ++w) {
-      if ((white_[w] & black_[b]) != 0) continue;
-      if (!captures.with(white_[w])) {
-        const std::size_t row = is_turned ? white_.when_turned(w) : w;
-        filler = Encoding::unturned(seen[row * columns + column]);
-      }
-      out.push_back(filler);
+  const Captures captures(black_men_, black_[b], white_men_, Side::left);
+  const std::size_t column = is_turned ? black_.when_turned(b) : b;
+  for (std::size_t w = 0; w < white_.size(); ++w) {
+    if ((white_[w] & black_[b]) != 0) continue;
+    if (!captures.with(white_[w])) {
+      const std::size_t row = is_turned ? white_.when_turned(w) : w;
+      filler = Encoding::unturned(seen[row * columns + column]);
     }
+    out.push_back(filler);
   }
 }
 
-template void BlockOrder::write<HalvedByte>(const SliceValues<std::uint8_t>&, std::uint8_t&,
-                                            std::vector<std::uint8_t>&);
-template void BlockOrder::write<PlainDistance<std::uint8_t>>(const SliceValues<std::uint8_t>&,
-                                                             std::uint8_t&,
-                                                             std::vector<std::uint8_t>&);
-template void BlockOrder::write<PlainDistance<std::uint16_t>>(const SliceValues<std::uint16_t>&,
-                                                              std::uint16_t&,
-                                                              std::vector<std::uint16_t>&);
-template void BlockOrder::write<ResultOnly>(const SliceValues<std::uint8_t>&, std::uint8_t&,
-                                            std::vector<std::uint8_t>&);
+template void BlockOrder::write_row<HalvedByte>(const SliceValues<std::uint8_t>&, std::size_t,
+                                                std::uint8_t&, std::vector<std::uint8_t>&) const;
+template void BlockOrder::write_row<PlainDistance<std::uint8_t>>(const SliceValues<std::uint8_t>&,
+                                                                 std::size_t, std::uint8_t&,
+                                                                 std::vector<std::uint8_t>&) const;
+template void BlockOrder::write_row<PlainDistance<std::uint16_t>>(
+    const SliceValues<std::uint16_t>&, std::size_t, std::uint16_t&,
+    std::vector<std::uint16_t>&) const;
+template void BlockOrder::write_row<ResultOnly>(const SliceValues<std::uint8_t>&, std::size_t,
+                                                std::uint8_t&, std::vector<std::uint8_t>&) const;
 
 }  // namespace zermelo::checkers

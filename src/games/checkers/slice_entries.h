@@ -21,7 +21,16 @@ class BlockOrder {
   /// the last score.
   template <class Encoding>
   void write(const SliceValues<typename Encoding::Score>& values, typename Encoding::Score& filler,
-             std::vector<typename Encoding::Score>& out);
+             std::vector<typename Encoding::Score>& out) const {
+    for (std::size_t row = 0; row < rows(); ++row) write_row<Encoding>(values, row, filler, out);
+  }
+
+  /// The same row by row: a block without men is the whole slice. A row is a set of black kings.
+  std::size_t rows() const { return black_.size(); }
+  template <class Encoding>
+  void write_row(const SliceValues<typename Encoding::Score>& values, std::size_t row,
+                 typename Encoding::Score& filler,
+                 std::vector<typename Encoding::Score>& out) const;
 
  private:
   Slice slice_;

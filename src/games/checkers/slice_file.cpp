@@ -33,6 +33,9 @@ int level_for(std::uint64_t positions) {
   return positions < 20'000'000 ? 15 : 9;
 }
 
+/// What zstd writes at that level, in positions a second; scores of real slices, one thread.
+double save_rate(int level) { return level >= 19 ? 0.5e6 : level >= 15 ? 3e6 : 15e6; }
+
 template <class Encoding>
 Counts counted(const std::vector<std::uint64_t>& all, const std::vector<std::uint64_t>* without) {
   Counts out;
@@ -62,6 +65,13 @@ Fields to_fields(const Counts& counts) {
       .add("draw", counts.draw)
       .add("longest_win", or_null(counts.longest_win))
       .add("longest_loss", or_null(counts.longest_loss));
+}
+
+/// Slices of one metric are built on each other's scores, so a metric has only these.
+bool are_scores_of(Metric metric, Scores scores) {
+  if (metric == Metric::wld) return scores == Scores::results;
+  const Scores byte = metric == Metric::dtw ? Scores::halved_byte : Scores::plain_byte;
+  return scores == byte || scores == Scores::plain_two_bytes;
 }
 
 /// Reads the facts of a footer, whose checksum was right; what is missing is still told.
@@ -147,35 +157,66 @@ std::filesystem::path find_slice(const std::vector<std::filesystem::path>& folde
   return {};
 }
 
-template <class Encoding>
-void save_slice(const std::filesystem::path& path,
-                const SliceValues<typename Encoding::Score>& values, const Slice& slice,
-                Metric metric, const Tally& tally) {
-  using Score = typename Encoding::Score;
-  TableWriter out(path, std::string(kind));
-  const std::uint64_t positions = position_count(slice);
-  out.begin({"score", sizeof(Score), block_entries, Codec::zstd, level_for(positions)});
+namespace {
+
+/// Gathers scores and hands them to the writer as bytes.
+template <class Score>
+class ScoreWriter {
+ public:
+  ScoreWriter(TableWriter& out, std::uint64_t positions, const SaveProgress& on_progress)
+      : out_(out), positions_(positions), on_progress_(on_progress) {
+    out.begin({"score", sizeof(Score), block_entries, Codec::zstd, level_for(positions)});
+  }
+
   std::vector<Score> scores;
-  std::string bytes;
-  Score filler = Encoding::draw;
-  BlockOrder order;
-  const auto flush = [&] {
-    bytes.resize(scores.size() * sizeof(Score));
+
+  void flush() {
+    std::string bytes(scores.size() * sizeof(Score), '\0');
     for (std::size_t i = 0; i < scores.size(); ++i)
       for (std::size_t byte = 0; byte < sizeof(Score); ++byte)
         bytes[i * sizeof(Score) + byte] =
             static_cast<char>(static_cast<std::uint8_t>(scores[i] >> (8 * byte)));
-    out.append(bytes);
+    out_.append(bytes);
+    written_ += scores.size();
     scores.clear();
-  };
+    if (on_progress_) on_progress_(static_cast<double>(written_) / static_cast<double>(positions_));
+  }
+
+ private:
+  TableWriter& out_;
+  std::uint64_t positions_, written_ = 0;
+  const SaveProgress& on_progress_;
+};
+
+}  // namespace
+
+double expected_save_seconds(std::uint64_t positions) {
+  return static_cast<double>(positions) / save_rate(level_for(positions));
+}
+
+template <class Encoding>
+bool save_slice(const std::filesystem::path& path,
+                const SliceValues<typename Encoding::Score>& values, const Slice& slice,
+                Metric metric, const Tally& tally, const Budget& budget,
+                const SaveProgress& on_progress) {
+  using Score = typename Encoding::Score;
+  TableWriter out(path, std::string(kind));
+  const std::uint64_t positions = position_count(slice);
+  ScoreWriter<Score> writer(out, positions, on_progress);
+  Score filler = Encoding::draw;
+  BlockOrder order;
   each_set(slice.black_men, MenIndex::black_ground, [&](Squares black) {
     each_set(slice.white_men, MenIndex::white_ground & ~black, [&](Squares white) {
+      if (budget.stopped()) return;
       order.place(slice, black, white);
-      order.write<Encoding>(values, filler, scores);
-      if (scores.size() >= block_entries) flush();
+      for (std::size_t row = 0; row < order.rows() && !budget.stopped(); ++row) {
+        order.template write_row<Encoding>(values, row, filler, writer.scores);
+        if (writer.scores.size() >= block_entries) writer.flush();
+      }
     });
   });
-  flush();
+  if (budget.stopped()) return false;
+  writer.flush();
   out.finish(Fields{}
                  .add("slice", text(slice))
                  .add("metric", name(metric))
@@ -183,18 +224,28 @@ void save_slice(const std::filesystem::path& path,
                  .add("positions", positions)
                  .add("all", to_fields(counted<Encoding>(tally.all, nullptr)))
                  .add("quiet", to_fields(counted<Encoding>(tally.all, &tally.captures))));
+  return true;
 }
 
-template void save_slice<HalvedByte>(const std::filesystem::path&, const SliceValues<std::uint8_t>&,
-                                     const Slice&, Metric, const Tally&);
-template void save_slice<PlainDistance<std::uint8_t>>(const std::filesystem::path&,
+template bool save_slice<HalvedByte>(const std::filesystem::path&, const SliceValues<std::uint8_t>&,
+                                     const Slice&, Metric, const Tally&, const Budget&,
+                                     const SaveProgress&);
+template bool save_slice<PlainDistance<std::uint8_t>>(const std::filesystem::path&,
                                                       const SliceValues<std::uint8_t>&,
-                                                      const Slice&, Metric, const Tally&);
-template void save_slice<PlainDistance<std::uint16_t>>(const std::filesystem::path&,
+                                                      const Slice&, Metric, const Tally&,
+                                                      const Budget&, const SaveProgress&);
+template bool save_slice<PlainDistance<std::uint16_t>>(const std::filesystem::path&,
                                                        const SliceValues<std::uint16_t>&,
-                                                       const Slice&, Metric, const Tally&);
-template void save_slice<ResultOnly>(const std::filesystem::path&, const SliceValues<std::uint8_t>&,
-                                     const Slice&, Metric, const Tally&);
+                                                       const Slice&, Metric, const Tally&,
+                                                       const Budget&, const SaveProgress&);
+template bool save_slice<ResultOnly>(const std::filesystem::path&, const SliceValues<std::uint8_t>&,
+                                     const Slice&, Metric, const Tally&, const Budget&,
+                                     const SaveProgress&);
+
+SliceFile::SliceFile(const std::filesystem::path& path, const Slice& slice, Metric metric)
+    : SliceFile(path) {
+  table_->expect(Fields{}.add("slice", text(slice)).add("metric", name(metric)));
+}
 
 SliceFile::SliceFile(const std::filesystem::path& path) : table_(std::make_unique<Table>(path)) {
   const std::string where = fmt::format("table {}", shortened(path.string()));
@@ -210,10 +261,11 @@ SliceFile::SliceFile(const std::filesystem::path& path) : table_(std::make_uniqu
   const auto* const scores = std::ranges::find(score_names, facts.text("scores"));
   column_ = &table_->column("score");
   const std::uint32_t width = scores == score_names.begin() + 2 ? 2 : 1;
-  if (scores == score_names.end() || column_->width != width ||
-      column_->entries != facts_.positions || facts_.positions != position_count(facts_.slice))
-    throw Error(fmt::format("{} does not hold what it says; build it again", where));
   facts_.scores = static_cast<Scores>(scores - score_names.begin());
+  if (scores == score_names.end() || !are_scores_of(facts_.metric, facts_.scores) ||
+      column_->width != width || column_->entries != facts_.positions ||
+      facts_.positions != position_count(facts_.slice))
+    throw Error(fmt::format("{} does not hold what it says; build it again", where));
 }
 
 }  // namespace zermelo::checkers

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <filesystem>
+#include <functional>
 #include <memory>
 #include <optional>
 #include <string>
@@ -42,17 +43,27 @@ std::string slice_file_name(const Slice& slice, Metric metric);
 std::filesystem::path find_slice(const std::vector<std::filesystem::path>& folders,
                                  const Slice& slice, Metric metric);
 
+/// Told which part of a file is written, by the thread that writes it.
+using SaveProgress = std::function<void(double part)>;
+
 /// Writes one slice of the finished values: the leading one or its mirror image. Levels of zstd as
-/// hard as the size of the slice allows.
+/// hard as the size of the slice allows. False when the budget was stopped; then no file appears.
 template <class Encoding>
-void save_slice(const std::filesystem::path& path,
+bool save_slice(const std::filesystem::path& path,
                 const SliceValues<typename Encoding::Score>& values, const Slice& slice,
-                Metric metric, const Tally& tally);
+                Metric metric, const Tally& tally, const Budget& budget = Budget(),
+                const SaveProgress& on_progress = nullptr);
+
+/// Seconds that writing a slice of so many positions takes, roughly, with one thread.
+double expected_save_seconds(std::uint64_t positions);
 
 /// A slice's file, open for reading. Any number of threads may read.
 class SliceFile {
  public:
+  /// Whatever slice the file says it is.
   explicit SliceFile(const std::filesystem::path& path);
+  /// The slice and metric that were asked for; throws Error when the file says it is another.
+  SliceFile(const std::filesystem::path& path, const Slice& slice, Metric metric);
 
   const SliceFacts& facts() const { return facts_; }
   const Table& table() const { return *table_; }

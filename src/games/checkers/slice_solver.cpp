@@ -106,30 +106,31 @@ std::optional<SolvedSlice<typename Encoding::Score>> solve_slice(
   const std::uint64_t blocks = out.values->men.count();
   std::atomic<std::uint64_t> done = 0;
   std::mutex telling;
-  const auto solve = [&](unsigned worker, const Unit& unit, unsigned threads) {
+  const auto solve = [&](unsigned worker, const Unit& unit, unsigned threads, const Watch& watch) {
     if (budget.stopped()) return;
-    solvers[worker]->solve(unit, threads, budget);
+    solvers[worker]->solve(unit, threads, watch);
     const Squares ground = MenIndex::white_ground & ~unit.black_men;
     done += unit.all_white ? choose(size(ground), slice.white_men) : 1;
   };
-  const auto tell = [&] {
+  const auto tell = [&](double more) {
     const std::unique_lock lock(telling, std::try_to_lock);
     if (lock && options.on_progress)
-      options.on_progress(static_cast<double>(done) / static_cast<double>(blocks));
+      options.on_progress((static_cast<double>(done) + more) / static_cast<double>(blocks));
   };
+  const Watch quiet{budget}, within{budget, tell};
   const auto levels = levels_of(slice);
   for (const auto& level : levels) {
     // Few large blocks: one after the other, all threads within each.
     if (level.size() < std::size_t{4} * options.threads &&
         out.values->cells > options.cells_to_share) {
       for (const Unit& unit : level) {
-        solve(0, unit, options.threads);
-        tell();
+        solve(0, unit, options.threads, unit.all_white ? quiet : within);
+        tell(0);
       }
     } else {
       for_each_on(options.threads, level.size(), [&](unsigned worker, std::size_t i) {
-        solve(worker, level[i], 1);
-        tell();
+        solve(worker, level[i], 1, quiet);
+        tell(0);
       });
     }
     if (budget.stopped()) return std::nullopt;
@@ -168,18 +169,21 @@ std::vector<Run> runs_of(const MenIndex& men, std::uint64_t placements) {
 template <class Encoding>
 std::shared_ptr<SliceValues<typename Encoding::Score>> restore_slice(
     const Slice& slice, const Finished<typename Encoding::Score>& finished,
-    const ReadScores<typename Encoding::Score>& read, const SolveOptions& options) {
+    const ReadScores<typename Encoding::Score>& read, const SolveOptions& options,
+    const Budget& budget) {
   using Score = typename Encoding::Score;
   auto values = std::make_shared<SliceValues<Score>>(slice);
   SliceWork<Encoding> work = work_for<Encoding>(*values, finished);
   work.counts_to_conversion = options.counts_to_conversion;
   const auto solvers = solvers_for(work, options);
+  const Watch watch{budget};
   for (const unsigned side : {0U, 1U}) {
     const Slice file = side == 0 ? slice : slice.mirrored();
     const MenIndex men(file.black_men, file.white_men);
     const std::uint64_t placements = position_count(file) / men.count();
     const auto runs = runs_of(men, placements);
     for_each_on(options.threads, runs.size(), [&](unsigned worker, std::size_t i) {
+      if (budget.stopped()) return;
       const Run run = runs[i];
       std::vector<Score> scores(placements * (men.first(run.end_set) - men.first(run.first_set)));
       read(side, placements * men.first(run.first_set), scores);
@@ -187,15 +191,17 @@ std::shared_ptr<SliceValues<typename Encoding::Score>> restore_slice(
       for (std::uint32_t b = run.first_set; b < run.end_set; ++b) {
         const Squares black = set_of(b, file.black_men, MenIndex::black_ground);
         each_set(file.white_men, MenIndex::white_ground & ~black, [&](Squares white) {
+          if (budget.stopped()) return;
           if (side == 0)
-            solvers[worker]->restore(0, black, white, next);
+            solvers[worker]->restore(0, black, white, next, watch);
           else
-            solvers[worker]->restore(1, turned(white), turned(black), next);
+            solvers[worker]->restore(1, turned(white), turned(black), next, watch);
           next += placements;
         });
       }
     });
   }
+  if (budget.stopped()) return nullptr;
   return values;
 }
 
@@ -210,15 +216,15 @@ template std::optional<SolvedSlice<std::uint8_t>> solve_slice<ResultOnly>(
 
 template std::shared_ptr<SliceValues<std::uint8_t>> restore_slice<HalvedByte>(
     const Slice&, const Finished<std::uint8_t>&, const ReadScores<std::uint8_t>&,
-    const SolveOptions&);
+    const SolveOptions&, const Budget&);
 template std::shared_ptr<SliceValues<std::uint8_t>> restore_slice<PlainDistance<std::uint8_t>>(
     const Slice&, const Finished<std::uint8_t>&, const ReadScores<std::uint8_t>&,
-    const SolveOptions&);
+    const SolveOptions&, const Budget&);
 template std::shared_ptr<SliceValues<std::uint16_t>> restore_slice<PlainDistance<std::uint16_t>>(
     const Slice&, const Finished<std::uint16_t>&, const ReadScores<std::uint16_t>&,
-    const SolveOptions&);
+    const SolveOptions&, const Budget&);
 template std::shared_ptr<SliceValues<std::uint8_t>> restore_slice<ResultOnly>(
     const Slice&, const Finished<std::uint8_t>&, const ReadScores<std::uint8_t>&,
-    const SolveOptions&);
+    const SolveOptions&, const Budget&);
 
 }  // namespace zermelo::checkers

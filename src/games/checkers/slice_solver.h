@@ -27,7 +27,8 @@ struct SolveOptions {
   bool may_use_avx2 = true;
   /// Where there are few blocks to go round, threads share one that has more cells than this.
   std::uint64_t cells_to_share = 100'000;
-  /// Told now and then which part of the slice is done; never by two threads at once.
+  /// Told now and then which part of the slice is done, also within a large block; never by two
+  /// threads at once.
   std::function<void(double part)> on_progress = nullptr;
 };
 
@@ -43,10 +44,11 @@ template <class Score>
 using ReadScores = std::function<void(unsigned side, std::uint64_t first, std::vector<Score>& out)>;
 
 /// The finished values again, from the scores of the slice (side 0) and of its mirror image (side
-/// 1). What it feeds on by captures must be finished.
+/// 1). What it feeds on by captures must be finished. Null when the budget was stopped.
 template <class Encoding>
 std::shared_ptr<SliceValues<typename Encoding::Score>> restore_slice(
     const Slice& slice, const Finished<typename Encoding::Score>& finished,
-    const ReadScores<typename Encoding::Score>& read, const SolveOptions& options);
+    const ReadScores<typename Encoding::Score>& read, const SolveOptions& options,
+    const Budget& budget);
 
 }  // namespace zermelo::checkers

@@ -124,7 +124,7 @@ TEST(SliceSolver, ASliceReadBackIsAsItWasSolved) {
       std::copy_n(files[side].begin() + static_cast<std::ptrdiff_t>(first), out.size(),
                   out.begin());
     };
-    const auto again = restore_slice<HalvedByte>(leading, finished, read, {.threads = 2});
+    const auto again = restore_slice<HalvedByte>(leading, finished, read, {.threads = 2}, budget);
     for (const unsigned side : {0U, 1U})
       for (std::uint64_t i = 0; i < solved.cells * solved.men.count(); ++i)
         ASSERT_EQ(again->seen[side][i], solved.seen[side][i]) << text(leading) << ' ' << i;

@@ -85,8 +85,10 @@ Answer missing_slice(const Slice& slice, Metric metric) {
 Command stats_command() {
   Command command{"stats", "counts and longest lines of every slice", "", {}, {}, nullptr};
   command.examples = {{"stats checkers --pieces 3", "with tables of three pieces"},
-                      {"stats checkers --pieces 2 --json", ""}};
-  command.options = {pieces_option("4"), per_side_option(), metric_option("dtw"), tables_option()};
+                      {"stats checkers --slice \"0K+2C v 1K+0C\" --json", "one slice"}};
+  command.options = {pieces_option("4"), per_side_option(),
+                     slice_option("this slice alone, or the name of its file"),
+                     metric_option("dtw"), tables_option()};
   command.notes = {{"quiet", "the same over positions where the side to move has no capture"}};
   command.start = [](const Arguments& arguments) -> Run {
     wanted_slices(arguments);
@@ -97,7 +99,8 @@ Command stats_command() {
         sink.answer(heading());
         for (const Slice& slice : wanted_slices(arguments)) {
           const auto path = find_slice(folders, slice, metric);
-          sink.answer(path.empty() ? missing_slice(slice, metric) : stats_of(SliceFile(path)));
+          sink.answer(path.empty() ? missing_slice(slice, metric)
+                                   : stats_of(SliceFile(path, slice, metric)));
         }
       }
     };

@@ -1,4 +1,4 @@
-// build, stats, longest and verify, asked as the program asks them, on tables of two pieces.
+// build, stats and longest, asked as the program asks them, on tables of two pieces.
 
 #include <gtest/gtest.h>
 
@@ -11,7 +11,6 @@
 #include "games/checkers/longest.h"
 #include "games/checkers/moves.h"
 #include "games/checkers/needed_tables.h"
-#include "table/writer.h"
 #include "tests/checkers_tables.h"
 #include "tests/complaint.h"
 #include "tests/heard.h"
@@ -95,7 +94,7 @@ TEST(BuildCommand, RefusesWhatMakesNoSenseBeforeItBegins) {
             "checkers: 5K+0C v 4K+0C has too many pieces; slices have 2 to 8");
   EXPECT_EQ(start({{"slice", "8K+0C v 0K+1C"}}),
             "checkers: 8K+0C v 0K+1C has too many pieces; slices have 2 to 8");
-  EXPECT_NE(start({{"slice", "2K"}}).find("\"2K\" is no slice"), std::string::npos);
+  EXPECT_NE(start({{"slice", "2K"}}).find("\"2K\" is not a slice"), std::string::npos);
   EXPECT_NE(start({{"memory", "lots"}}).find("expected a size such as 64M or 2G"),
             std::string::npos);
   EXPECT_NE(start({{"piece", "2"}}).find("did you mean"), std::string::npos);
@@ -236,130 +235,6 @@ TEST(LongestCommand, NamesWhatIsMissingAndHasNothingToSayOfResultsAlone) {
   EXPECT_EQ(said(missing.facts.at(0), "missing"), "[\"checkers-1K0C-1K1C.dtw\"]");
   EXPECT_TRUE(missing.says(how_to_build({1, 0, 1, 1}, Metric::dtw)));
   EXPECT_TRUE(ask_about_two(longest_command(), {{"metric", "wld"}}, Metric::wld).answers.empty());
-}
-
-// ---- verify ----
-
-TEST(VerifyCommand, FindsNothingWrongAndCountsEveryEntry) {
-  for (const Metric metric : {Metric::wld, Metric::dtc, Metric::dtw}) {
-    const Heard heard = ask_about_two(
-        verify_command(), {{"pieces", "2"}, {"metric", std::string(name(metric))}}, metric);
-    EXPECT_EQ(heard.worst, Status::answered);
-    ASSERT_EQ(heard.facts.size(), 5U);
-    std::int64_t checked = 0;
-    for (std::size_t i = 0; i < 4; ++i) {
-      EXPECT_EQ(
-          fact_of(heard.facts[i], "checked").count() + fact_of(heard.facts[i], "captures").count(),
-          static_cast<std::int64_t>(position_count(slices_up_to(2, 1)[i])));
-      checked += fact_of(heard.facts[i], "checked").count();
-    }
-    EXPECT_EQ(said(heard.facts[4], "slice"), "\"all\"");
-    EXPECT_EQ(fact_of(heard.facts[4], "checked").count(), checked);
-    EXPECT_EQ(said(heard.facts[4], "wrong"), "0");
-    EXPECT_EQ(said(heard.facts[4], "first_wrong"), "null");
-  }
-}
-
-/// Writes the file again with one score changed, its checksums right.
-void change_score(const fs::path& path, std::uint64_t index, std::uint8_t score) {
-  Fields facts;
-  std::vector<std::uint8_t> scores;
-  {
-    const SliceFile file(path);
-    facts = file.table().facts();
-    scores = file.table().numbers<std::uint8_t>("score");
-  }
-  scores.at(index) = score;
-  TableWriter out(path, "checkers slice");
-  out.column<std::uint8_t>("score", scores);
-  out.finish(facts);
-}
-
-// One entry of thousands is wrong, the file is otherwise whole: it is found and told as a position.
-TEST(VerifyCommand, FindsOneWrongEntry) {
-  const Slice slice{0, 1, 1, 0};
-  const SlicePositions positions(slice);
-  Database dtw({tables_of(2, Metric::dtw)}, Metric::dtw, 1U << 20);
-  std::uint64_t at = 0;
-  while (must_capture(positions.at(at), Side::left) ||
-         dtw.worth(positions.at(at), Side::left) != Worth{Result::loss, 8})
-    ++at;
-  const ScratchFolder folder;
-  fs::copy(tables_of(2, Metric::dtw), folder.path(), fs::copy_options::recursive);
-  change_score(folder / slice_file_name(slice, Metric::dtw), at, 5);
-  const Heard heard = heard_from(verify_command(), in_folder(folder, {{"pieces", "2"}}));
-  EXPECT_EQ(heard.worst, Status::wrong);
-  for (const Fields& facts : heard.facts) {
-    const bool is_clean = said(facts, "wrong") == "0";
-    EXPECT_EQ(fact_of(facts, "first_wrong").is_null(), is_clean);
-  }
-  EXPECT_NE(said(heard.facts.back(), "wrong"), "0");
-  EXPECT_TRUE(
-      heard.says(write_fen(positions.at(at), Side::left) + " is loss in 10, should be loss in 8"));
-}
-
-TEST(VerifyCommand, DoesNotCareWhatStandsWhereACaptureIsForced) {
-  const Slice slice{1, 0, 1, 0};
-  const SlicePositions positions(slice);
-  std::uint64_t at = 0;
-  while (!must_capture(positions.at(at), Side::left)) ++at;
-  const ScratchFolder folder;
-  fs::copy(tables_of(2, Metric::dtw), folder.path(), fs::copy_options::recursive);
-  change_score(folder / slice_file_name(slice, Metric::dtw), at, 77);
-  EXPECT_EQ(heard_from(verify_command(), in_folder(folder, {{"pieces", "2"}})).worst,
-            Status::answered);
-}
-
-TEST(VerifyCommand, ASampleIsTheSameWithAnyNumberOfThreads) {
-  const auto sample = [](const char* threads, const char* seed) {
-    return to_json(
-        ask_about_two(verify_command(),
-                      {{"pieces", "2"}, {"sample", "500"}, {"threads", threads}, {"seed", seed}})
-            .facts.back());
-  };
-  EXPECT_EQ(sample("1", "1"), sample("3", "1"));
-  EXPECT_NE(sample("1", "1"), sample("1", "2"));
-}
-
-// A file of 48 small blocks, the last of them damaged: one entry drawn does not lead there.
-TEST(VerifyCommand, ReadsEveryChecksumHoweverSmallTheSample) {
-  const ScratchFolder folder;
-  fs::copy(tables_of(2, Metric::dtw), folder.path(), fs::copy_options::recursive);
-  const fs::path path = folder / slice_file_name({0, 1, 0, 1}, Metric::dtw);
-  {
-    const SliceFile file(path);
-    const std::string scores = file.table().read("score");
-    TableWriter out(path, "checkers slice");
-    out.begin({"score", 1, 16, Codec::none});  // as they are, from byte 4096 on
-    out.append(scores);
-    out.finish(file.table().facts());
-  }
-  const auto settings = in_folder(folder, {{"pieces", "2"}, {"sample", "1"}});
-  EXPECT_EQ(heard_from(verify_command(), settings).worst, Status::answered);
-  std::string bytes = file_content(path);
-  bytes[4096 + 755] = static_cast<char>(bytes[4096 + 755] ^ 1);
-  write_file(path, bytes);
-  const auto complaint = refusal(verify_command(), settings);
-  EXPECT_NE(complaint.find(path.filename().string()), std::string::npos) << complaint;
-  EXPECT_NE(complaint.find("checksum of block 47"), std::string::npos) << complaint;
-}
-
-TEST(VerifyCommand, NamesTheFileThatOthersAreCheckedBy) {
-  const ScratchFolder folder;
-  const auto name = slice_file_name({0, 1, 0, 1}, Metric::dtw);
-  fs::copy(tables_of(2, Metric::dtw) / name, folder.path());
-  EXPECT_EQ(refusal(verify_command(), in_folder(folder, {{"pieces", "2"}})),
-            "checkers: checkers-1K0C-1K0C.dtw is missing, which others are checked by; zermelo "
-            "build checkers --slice \"1K+0C v 1K+0C\" --metric dtw");
-}
-
-TEST(VerifyCommand, StoppedIsNotTakenForChecked) {
-  std::atomic<bool> stop = true;
-  Limits limits;
-  limits.stop = &stop;
-  const Heard heard = ask_about_two(verify_command(), {{"pieces", "2"}}, Metric::dtw, limits);
-  EXPECT_EQ(heard.worst, Status::unknown);
-  EXPECT_EQ(said(heard.facts.back(), "checked"), "0");
 }
 
 }  // namespace
