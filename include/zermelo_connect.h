@@ -3,8 +3,7 @@
  *   struct zermelo_connect table;
  *   if (!zermelo_connect_open(&table, bytes, size)) ... not such a table ...
  *   type  = zermelo_connect_type(&table, 8, 216);       a stretch of 8 points, stones on 3, 4, 6, 7
- *   point = zermelo_connect_point(&table, 8, 216, 5);   what a stone on its point 5 would make of
- * it
+ *   point = zermelo_connect_point(&table, 8, 216, 5);   the type with a stone on its point 5 added
  *
  * `bytes` is the whole file, read or mapped by you, and must live as long as the table. The stretch
  * must hold no stone of the other colour and be k to `length` points long; bit i of `stones` is

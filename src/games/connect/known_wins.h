@@ -9,8 +9,8 @@ namespace zermelo::connect {
 /// What a threat search has learned of positions: that the attacker to move wins within so many
 /// turns, and by which move, or that he does not.
 ///
-/// The whole key is kept, so that a hit is no mistake. Doubles when half full, up to a limit; from
-/// then on a newcomer takes the place of what was there.
+/// Positions are told apart by their 128-bit hash, which is kept whole. Doubles when half full, up
+/// to a limit; from then on a newcomer takes the place of what was there.
 class KnownWins {
  public:
   using Key = std::array<std::uint64_t, 2>;

@@ -38,7 +38,8 @@ class ThreatBoard {
   unsigned cells() const { return static_cast<unsigned>(owner_.size()); }
   bool is_void(unsigned cell) const { return owner_[cell] == Owner::none; }
   const std::vector<std::uint16_t>& windows_through(unsigned cell) const { return through_[cell]; }
-  /// Tells positions apart; two words, so that no two meet.
+  /// A 128-bit hash of the position: that two of a search's positions share one is possible, but
+  /// less likely than a fault of the machine.
   std::array<std::uint64_t, 2> key() const { return key_; }
 
   void place(unsigned cell, Owner owner) {
