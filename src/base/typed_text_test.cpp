@@ -16,7 +16,7 @@ TEST(WhatIsTyped, IsShownAsItIsWhereItCanBeSeen) {
     EXPECT_EQ(shown_as_typed(text), quoted(text));
   const std::string arrows = "↑↑↑↑↑↑↑↑↑↑↑↑↑↑↑↑↑↑↑↑↑↑↑↑↑↑↑↑↑↑";  // 30, which are 90 bytes
   EXPECT_EQ(shown_as_typed(arrows), arrows);
-  EXPECT_EQ(shown_as_typed(arrows + arrows + "^"), quoted(arrows + arrows + "^"));
+  EXPECT_EQ(shown_as_typed(arrows + arrows + "^"), zermelo::quoted(arrows + arrows + "^"));
 }
 
 }  // namespace
