@@ -4,6 +4,7 @@
 
 #include <atomic>
 #include <chrono>
+#include <ctime>
 #include <map>
 #include <numeric>
 #include <thread>
@@ -128,8 +129,8 @@ Finished<std::uint8_t> blank_feeds(const Slice& slice) {
 }
 
 // Three kings against three are one block of 25 million cells for each side, a minute's work here.
+// Processor time is measured, not the clock on the wall: the machine may be busy with other tests.
 TEST(BlockSolver, StopsAtOnceInTheMiddleOfABlock) {
-  using Clock = std::chrono::steady_clock;
   const Slice slice{3, 0, 3, 0};
   const auto finished = blank_feeds(slice);
   for (const unsigned threads : {1U, 2U}) {
@@ -137,15 +138,15 @@ TEST(BlockSolver, StopsAtOnceInTheMiddleOfABlock) {
     Limits limits;
     limits.stop = &stop;
     Budget budget(limits);
-    Clock::time_point raised;
+    std::clock_t raised = 0;
     std::jthread other([&] {
       std::this_thread::sleep_for(std::chrono::milliseconds(100));
-      raised = Clock::now();
+      raised = std::clock();
       stop = true;
     });
     EXPECT_FALSE(solve_slice<HalvedByte>(slice, finished, {.threads = threads}, budget));
     other.join();
-    EXPECT_LT(Clock::now() - raised, std::chrono::seconds(1));
+    EXPECT_LT(std::clock() - raised, CLOCKS_PER_SEC / 2);
   }
 }
 
