@@ -88,7 +88,7 @@ TEST_F(BlockCacheTest, FindsTheFirstAndTheLastEntryOfEveryBlock) {
 
 // A block in use stays when room is made; one that nobody asked for again goes.
 TEST_F(BlockCacheTest, KeepsTheBlockThatIsUsed) {
-  CachedFile a(SliceFile(*folder_ / "a")), b(*folder_ / "b");
+  CachedFile a(SliceFile(*folder_ / "a")), b(SliceFile(*folder_ / "b"));
   BlockCache cache(131'072);
   cache.score(a, 0);
   cache.score(a, 65'536);
@@ -135,7 +135,7 @@ TEST_F(BlockCacheTest, ADamagedBlockIsToldWhenItIsRead) {
   std::string bytes = file_content(*folder_ / "a");
   bytes[200] = static_cast<char>(bytes[200] ^ 4);  // in the first block
   write_file(folder / "a", bytes);
-  CachedFile file(folder / "a");
+  CachedFile file{SliceFile(folder / "a")};
   BlockCache cache(1U << 20);
   EXPECT_EQ(testing::complaint_of([&] { cache.score(file, 65'536); }), "");
   for (int again = 0; again < 2; ++again)
