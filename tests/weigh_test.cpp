@@ -109,8 +109,42 @@ TEST(WeighItems, TablesTwoAndEightCompareCellByCell) {
     ASSERT_EQ(rows.size(), 3U) << name;
     EXPECT_EQ(rows[0]["value"], "1/32");
     EXPECT_EQ(rows[1]["iterations"], 200);
+    for (const int cell : {0, 1}) {
+      EXPECT_EQ(rows[cell]["fate"], "right") << rows[cell];
+      EXPECT_EQ(rows[cell]["same"], true) << rows[cell];
+    }
     EXPECT_EQ(rows[2]["compared"], 2);
+    EXPECT_EQ(rows[2]["same"], 2);
+    EXPECT_EQ(rows[2]["better_with_iterations"], true);
   }
+}
+
+/// A game of the library's player: trees of their own for both, the thesis' rule for the rates.
+TEST(Weigh, ByThePlayerOfTheLibrary) {
+  for (const char* rollouts : {"1", "4"}) {
+    const Json answer = weighed({"--stalk", "BRR", "--rule", "library", "--rollouts", rollouts,
+                                 "--iterations", "200", "--playouts", "20"});
+    EXPECT_EQ(answer["estimate"], "1/4") << rollouts;
+    EXPECT_EQ(answer["rule"], "library");
+    EXPECT_EQ(answer["exact"], false);
+    EXPECT_TRUE(answer["confidence"].is_null());
+  }
+  EXPECT_EQ(weighed({"--stalk", "G", "--rule", "library", "--playouts", "9"})["estimate"], "*");
+}
+
+/// JSON over several lines is one drawing; the lines after it are others.
+TEST(HackenbushInput, JsonMaySpanLinesOfStandardInput) {
+  const auto answer = run({"value", "hackenbush", "--stdin", "--json"},
+                          "{\n  \"vertices\": [{\"id\": \"a}\"}],\n\n  \"edges\": [\n"
+                          "    {\"from\": 0, \"to\": \"a}\", \"colour\": \"red\"}\n  ]\n}\n"
+                          "0-1-B\n{\"edges\":[]}\n{\n");
+  EXPECT_EQ(answer.status, 2);
+  const auto rows = json_lines(answer.out);
+  ASSERT_EQ(rows.size(), 4U) << answer.out;
+  EXPECT_EQ(rows[0]["value"], "-1");
+  EXPECT_EQ(rows[1]["value"], "1");
+  EXPECT_EQ(rows[2]["value"], "0");
+  EXPECT_TRUE(rows[3].contains("error"));
 }
 
 TEST(WeighItems, ClassesOfTableFourAreRight) {

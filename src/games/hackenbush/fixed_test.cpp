@@ -84,6 +84,35 @@ TEST(Fixed, AnEdgeUnderANumberIsTheSimplestBetweenItsOptions) {
   }
 }
 
+/// The short numbers do what the long ones do, up to the last day they are used for.
+TEST(Fixed, ShortNumbersAnswerAsLongOnesDo) {
+  Random random(7);
+  std::vector<Dyadic> numbers{0, 50, -50, Dyadic(1, 49), Dyadic(-1, 49), Dyadic(1) - Dyadic(1, 48)};
+  while (numbers.size() < 1500) {
+    const Dyadic x = Dyadic(random.below(1U << (1 + random.below(20))), random.below(40)) +
+                     Dyadic(random.below(9));
+    if (x.birthday() < ShortFixed::most_days) numbers.push_back(random.below(2) == 0 ? x : -x);
+  }
+  for (std::size_t i = 0; i < numbers.size(); ++i) {
+    const Dyadic &x = numbers[i], &y = numbers[(7 * i + 1) % numbers.size()];
+    SCOPED_TRACE(x.text() + " and " + y.text());
+    const Fixed a = Fixed::from(x), b = Fixed::from(y);
+    const ShortFixed c = ShortFixed::from(x), d = ShortFixed::from(y);
+    EXPECT_EQ(c.dyadic(), x);
+    EXPECT_EQ((c + d).dyadic(), x + y);
+    EXPECT_EQ(c < d, a < b);
+    EXPECT_EQ(c.floor().dyadic(), a.floor().dyadic());
+    EXPECT_EQ(c.is_integer(), a.is_integer());
+    EXPECT_EQ(simplest(std::min(c, d), std::max(c, d)).dyadic(),
+              simplest(std::min(a, b), std::max(a, b)).dyadic());
+    const auto left = left_option(c);
+    EXPECT_EQ(left ? std::optional(left->dyadic()) : std::nullopt, zermelo::left_option(x));
+    if (x.birthday() >= ShortFixed::most_days) continue;
+    for (const Colour colour : {Colour::blue, Colour::red})
+      EXPECT_EQ(on_edge(c, colour).dyadic(), on_edge(a, colour).dyadic());
+  }
+}
+
 TEST(Fixed, AnEdgeUnderANumberIsWorthTheSameInBoth) {
   for (const auto& x : seeded_numbers(6, 2000)) {
     if (x.birthday() >= Fixed::most_days) continue;  // one edge more, one day more
