@@ -3,14 +3,10 @@
 #include "base/numbers.h"
 
 namespace zermelo::hackenbush {
+namespace {
 
-/// First by mean; then, among equal means, each goes as far up as it beats those before it. Unknown
-/// values come last.
-void sort_best_first(std::vector<MoveValue>& moves, Side side, ValueStore& store) {
-  std::ranges::stable_sort(moves, [&](const MoveValue& a, const MoveValue& b) {
-    if (a.value.has_value() != b.value.has_value()) return a.value.has_value();
-    return side == Side::left ? a.mean > b.mean : a.mean < b.mean;
-  });
+/// Among equal means, each goes as far up as it beats those before it.
+void sort_equal_means(std::vector<MoveValue>& moves, Side side, ValueStore& store) {
   const Ordering better = side == Side::left ? Ordering::greater : Ordering::less;
   for (std::size_t i = 1; i < moves.size(); ++i) {
     std::size_t to = i;
@@ -22,6 +18,33 @@ void sort_best_first(std::vector<MoveValue>& moves, Side side, ValueStore& store
     std::rotate(moves.begin() + static_cast<std::ptrdiff_t>(to),
                 moves.begin() + static_cast<std::ptrdiff_t>(i),
                 moves.begin() + static_cast<std::ptrdiff_t>(i) + 1);
+  }
+}
+
+}  // namespace
+
+/// First by mean; then, among equal means, each goes as far up as it beats those before it. Unknown
+/// values come last.
+bool sort_best_first(std::vector<MoveValue>& moves, Side side, ValueStore& store) {
+  std::ranges::stable_sort(moves, [&](const MoveValue& a, const MoveValue& b) {
+    if (a.value.has_value() != b.value.has_value()) return a.value.has_value();
+    return side == Side::left ? a.mean > b.mean : a.mean < b.mean;
+  });
+  try {
+    sort_equal_means(moves, side, store);
+    return true;
+  } catch (const GaveUp&) {
+    return false;
+  }
+}
+
+void rate(MoveValue& move, const Worth& worth, Worths& worths, Thermographs& graphs) {
+  try {
+    const Value g = worths.value(worth);
+    move.mean = graphs.of(g).mean;
+    move.value = g;
+  } catch (const GaveUp&) {
+    move.value.reset();
   }
 }
 

@@ -24,7 +24,11 @@ struct MoveValue {
 
 /// Best first for a side. Values are only partly ordered: a better one always comes before a worse
 /// one (it has no smaller mean), confused ones stand as their means, else as they were.
-void sort_best_first(std::vector<MoveValue>& moves, Side side, ValueStore& store);
+/// False when the budget that the store watches was spent meanwhile: then only the means count.
+bool sort_best_first(std::vector<MoveValue>& moves, Side side, ValueStore& store);
+
+/// Fills in the value and its mean; neither, when the budget is spent before both are known.
+void rate(MoveValue& move, const Worth& worth, Worths& worths, Thermographs& graphs);
 
 /// Where names cannot be written, moves call the vertices by numbers: which is which.
 void add_names(Answer& answer, const Drawing& drawing);
@@ -54,15 +58,11 @@ Answer list_move_values(const Subject& subject, const Setup<Hackenbush<Words>>& 
       const auto next = setup.rules.play(setup.position, side, move);
       const auto found = value_of(setup.rules.drawing(next), cuts, worths, budget, options);
       MoveValue one{setup.rules.text(move), setup.rules.text(next), std::nullopt, {}};
-      if (found.value) {
-        one.value = worths.value(*found.value);
-        one.mean = graphs.of(*one.value).mean;
-      } else {
-        answer.status = Status::unknown;
-      }
+      if (found.value) rate(one, *found.value, worths, graphs);
+      if (!one.value) answer.status = Status::unknown;
       moves.push_back(std::move(one));
     }
-    sort_best_first(moves, side, store);
+    if (!sort_best_first(moves, side, store)) answer.status = Status::unknown;
     answer.text.push_back(
         {fmt::format("{}: {} move{}\n", title(side), moves.size(), moves.size() == 1 ? "" : "s"),
          Tone::strong});
