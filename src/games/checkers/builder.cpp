@@ -86,14 +86,14 @@ struct Expected {
   double solving, writing;
 };
 
-/// 6 million positions a second and thread (measured: 5 to 20), and what writing takes, both files
-/// at once where there are two threads.
+/// Solving at 39 million positions a second and thread, as over all of 2 to 6 pieces
+/// (docs/papers.md), and what writing takes, both files at once where there are two threads.
 Expected expect(const Slice& slice, unsigned threads) {
   const std::uint64_t files = slice.is_symmetric() ? 1 : 2;
   const auto positions = static_cast<double>(files * position_count(slice));
-  return {positions / (6e6 * threads), expected_save_seconds(position_count(slice)) *
-                                           static_cast<double>(files) /
-                                           std::min<double>(threads, static_cast<double>(files))};
+  return {positions / (39e6 * threads), expected_save_seconds(position_count(slice)) *
+                                            static_cast<double>(files) /
+                                            std::min<double>(threads, static_cast<double>(files))};
 }
 
 std::string show_rate(double rate) {
