@@ -212,6 +212,40 @@ TEST(VerifyCommand, ComparesMetricsThatLieBesideEachOther) {
   EXPECT_EQ(said(verify("dtw").facts.back(), "disagree"), "1");
 }
 
+// Why wld alone proves little: a table in which every drawn position of king against king is called
+// a win or a loss, by turns, agrees with itself everywhere. A king's step changes its row by one,
+// so all moves from a "win" (even sum of rows) lead to a "loss" and back, in a circle without an
+// end.
+TEST(VerifyCommand, ResultsAloneMayRestOnEachOtherInACircle) {
+  const ScratchFolder folder;
+  fs::copy(tables_of(2, Metric::wld), folder.path());
+  const Slice slice{1, 0, 1, 0};
+  const SlicePositions positions(slice);
+  std::uint64_t lies = 0;
+  change_scores(folder / slice_file_name(slice, Metric::wld),
+                [&](std::vector<std::uint8_t>& scores) {
+                  for (std::size_t i = 0; i < scores.size(); ++i) {
+                    const Position p = positions.at(i);
+                    if (must_capture(p, Side::left) || scores[i] != ResultOnly::draw) continue;
+                    const unsigned rows = lowest(p.kings[0]) / 4 + lowest(p.kings[1]) / 4;
+                    scores[i] = rows % 2 == 0 ? 255 : 1;
+                    ++lies;
+                  }
+                });
+  const auto verify = [&] {
+    return heard_from(verify_command(),
+                      of_folder(folder, {{"slice", "1K v 1K"}, {"metric", "wld"}}));
+  };
+  const Heard alone = verify();
+  EXPECT_GT(lies, 600U);  // of 920 quiet entries
+  EXPECT_EQ(said(alone.facts.back(), "wrong"), "0");
+  EXPECT_EQ(said(alone.facts.back(), "proves"), "\"results agree with their successors\"");
+  fs::copy(tables_of(2, Metric::dtw), folder.path());
+  const Heard beside = verify();
+  EXPECT_EQ(said(beside.facts.back(), "disagree"), std::to_string(lies));
+  EXPECT_EQ(beside.worst, Status::wrong);
+}
+
 TEST(VerifyCommand, SaysWhatItProves) {
   const auto proves = [](Metric metric, Settings more) {
     more.emplace_back("metric", name(metric));
