@@ -27,10 +27,10 @@ Fields games_fact(const Weighing& weighing, std::size_t side) {
   return fact;
 }
 
-/// How the games went for the side that moves first.
+/// How the games went for the side that moves first: a rate, or a word where it is proved.
 std::string rate_text(const Weighing& weighing, std::size_t side) {
   const Result proved = weighing.proved[side];
-  if (proved != Result::unknown) return fmt::format("{} proved", name(proved));
+  if (proved != Result::unknown) return std::string(name(proved));
   if (weighing.games[side].games == 0) return "-";
   return fmt::format("{:.2f}", weighing.games[side].mean());
 }
@@ -67,12 +67,14 @@ Fields facts_of(const Weighing& weighing) {
 /// Of a line that would be too long, first the bounds go and then the rates.
 std::string line_of(const Weighing& weighing) {
   std::string line = "against " + simple_text(weighing.weight);
-  const auto add = [&line](const std::string& more) {
-    if (line.size() + more.size() <= widest) line += more;
-  };
-  add(fmt::format(": Blue first {}, Red first {}", rate_text(weighing, 0), rate_text(weighing, 1)));
+  std::vector<std::string> more{
+      fmt::format(": Blue first {}, Red first {}", rate_text(weighing, 0), rate_text(weighing, 1))};
   if (weighing.low || weighing.high)
-    add(fmt::format(", {} to {}", end_text(weighing.low), end_text(weighing.high)));
+    more.push_back(fmt::format(", {} to {}", end_text(weighing.low), end_text(weighing.high)));
+  for (const std::string& part : more) {
+    if (line.size() + part.size() > widest) break;
+    line += part;
+  }
   return line.size() <= widest ? line : line.substr(0, widest - 3) + "...";
 }
 
