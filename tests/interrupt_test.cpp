@@ -111,6 +111,15 @@ TEST_P(Interrupt, LinesInWorkAreAnsweredAsUnknown) {
   for (const auto& answer : answers) EXPECT_TRUE(answer["outcome"].is_null());
 }
 
+TEST(InterruptedOutput, IsNotWaitedForWhenNobodyReads) {
+  const auto answer = shell(
+      "cd \"$(dirname \"$0\")\"; yes 4x4 | head -n 5000 >rows; "
+      "{ zermelo moves clobber --stdin <rows & program=$!; sleep 1; kill $program; wait $program; "
+      "echo $? >status; } | { sleep 4; cat status; }");
+  EXPECT_EQ(answer.out, "1\n");
+  EXPECT_EQ(answer.err, "");
+}
+
 TEST_P(Interrupt, AReproductionStopsAndIsNotCalledComplete) {
   Conversation talk({"reproduce", "plain-worst-case", "--seconds", "600", "--json"});
   ASSERT_TRUE(talk.hear());

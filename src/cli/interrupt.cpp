@@ -24,6 +24,7 @@ const std::atomic<bool>& watch_for_interrupts() {
   handle(SIGINT, on_interrupt, static_cast<int>(SA_RESETHAND));
   handle(SIGTERM, on_interrupt, static_cast<int>(SA_RESETHAND));
   handle(SIGPIPE, SIG_IGN, 0);
+  handle(SIGXFSZ, SIG_IGN, 0);
   return interrupted;
 }
 

@@ -12,9 +12,10 @@ namespace {
 
 int run(const std::vector<std::string>& words) {
   using namespace zermelo;
-  Output output;
+  const auto& stop = watch_for_interrupts();
+  Output output(stop);
   Terminal terminal;
-  const Faces faces{output, terminal, watch_for_interrupts()};
+  const Faces faces{output, terminal, stop};
   try {
     const Catalog catalog = make_catalog();
     return Program(catalog, faces).run(words);
@@ -22,6 +23,8 @@ int run(const std::vector<std::string>& words) {
     terminal.error(error.what());
   } catch (const std::bad_alloc&) {
     terminal.error("memory ran out; ask for less with --memory or --threads");
+  } catch (const ClosedPipe& closed) {
+    return closed.status;
   } catch (const std::exception& error) {
     terminal.error(error.what());
   }

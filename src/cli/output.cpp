@@ -2,19 +2,36 @@
 
 #include <fcntl.h>
 #include <fmt/format.h>
+#include <poll.h>
 #include <unistd.h>
 
+#include <algorithm>
 #include <cerrno>
+#include <climits>
 #include <cstring>
 
 #include "base/error.h"
 
 namespace zermelo {
 
+/// A pager that shows its first page does not read on. Looks at the flag now and then, since the
+/// signal may come to another thread; a reader who is only slow gets that long after it, too.
+void Output::wait_for_room() const {
+  constexpr int millis_between_looks = 200;
+  pollfd output{STDOUT_FILENO, POLLOUT, 0};
+  while (::poll(&output, 1, millis_between_looks) == 0) {
+    if (stop_) throw ClosedPipe{1};
+  }
+}
+
 void Output::write(std::string_view text) {
   while (!text.empty()) {
-    const auto written = ::write(STDOUT_FILENO, text.data(), text.size());
+    wait_for_room();
+    // A pipe with room takes as much as this at once.
+    const auto written =
+        ::write(STDOUT_FILENO, text.data(), std::min<std::size_t>(text.size(), PIPE_BUF));
     if (written > 0) text.remove_prefix(static_cast<std::size_t>(written));
+    if (written < 0 && errno == EPIPE) throw ClosedPipe{};
     if (written < 0 && errno != EINTR) {
       throw Error(fmt::format("standard output cannot be written ({}); the answers are incomplete",
                               std::strerror(errno)));
