@@ -75,7 +75,7 @@ std::string to_json(const Datum& datum) {
 
 Datum read_json(std::string_view text, std::string_view what) {
   const Json json = Json::parse(text, nullptr, false);
-  if (json.is_discarded()) throw Error(fmt::format("{} is no JSON", what));
+  if (json.is_discarded()) throw Error(fmt::format("{} is not JSON", what));
   return datum_of(json, what);
 }
 

@@ -109,7 +109,7 @@ TEST(Json, RefusesWhatItCannotHold) {
     return testing::complaint_of([&] { read_json(text, "it"); });
   };
   for (const char* text : {"", "{", "[1,]", "nul", "{\"a\":1}}"})
-    EXPECT_EQ(says(text), "it is no JSON");
+    EXPECT_EQ(says(text), "it is not JSON");
   EXPECT_EQ(says("[9223372036854775808]"), "it holds 9223372036854775808, which is too large");
   EXPECT_EQ(says(std::string(40, '[') + std::string(40, ']')), "it is nested more than 32 deep");
 }

@@ -13,7 +13,7 @@ namespace {
 
 void* checked(void* memory, std::size_t bytes) {
   if (memory == MAP_FAILED) {
-    throw Error(fmt::format("memory: {} for a table are not to be had; ask for less with --memory",
+    throw Error(fmt::format("cannot allocate {} for a table; ask for less with --memory",
                             show_bytes(bytes)));
   }
   ::madvise(memory, bytes, MADV_HUGEPAGE);  // a wish; refused, it only costs speed

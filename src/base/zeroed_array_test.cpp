@@ -67,7 +67,7 @@ TEST(AZeroedArray, ThatCannotBeHadIsAnErrorWithItsSizeAndAnAdvice) {
     FAIL() << "no machine has that much";
   } catch (const Error& error) {
     const std::string message = error.what();
-    EXPECT_NE(message.find("memory: "), std::string::npos) << message;
+    EXPECT_NE(message.find("cannot allocate "), std::string::npos) << message;
     EXPECT_NE(message.find("TiB"), std::string::npos) << message;
     EXPECT_NE(message.find("--memory"), std::string::npos) << message;
   }
