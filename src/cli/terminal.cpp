@@ -1,10 +1,14 @@
 #include "cli/terminal.h"
 
 #include <fmt/format.h>
+#include <sys/ioctl.h>
 #include <unistd.h>
 
+#include <algorithm>
+#include <csignal>
 #include <cstdio>
 #include <cstdlib>
+#include <optional>
 
 #include "base/numbers.h"
 
@@ -20,6 +24,13 @@ bool is_terminal(int descriptor) {
   return ::isatty(descriptor) == 1 && !dumb;
 }
 
+/// The columns of the terminal behind a descriptor, if it is one and knows them.
+std::optional<std::size_t> terminal_columns(int descriptor) {
+  winsize size{};
+  if (::ioctl(descriptor, TIOCGWINSZ, &size) != 0 || size.ws_col == 0) return std::nullopt;
+  return size.ws_col;
+}
+
 void print(std::string_view text) {
   std::fwrite(text.data(), 1, text.size(), stderr);
   std::fflush(stderr);
@@ -32,6 +43,33 @@ bool wants_colours(int descriptor) {
   return is_terminal(descriptor) && (refused == nullptr || *refused == '\0');
 }
 
+std::size_t page_width() {
+  constexpr std::size_t usual = 80, least = 40, most = 100;
+  const char* setting = std::getenv("COLUMNS");
+  const auto wanted = setting == nullptr ? std::nullopt : read_count(setting);
+  const std::size_t columns = wanted ? *wanted : terminal_columns(STDOUT_FILENO).value_or(usual);
+  return std::clamp(columns, least, most);
+}
+
+std::string progress_line(std::string_view what, double seconds, double part, std::uint64_t nodes,
+                          std::size_t columns) {
+  std::string line = what.empty() ? "" : fmt::format("{}, ", what);
+  line += show_seconds(seconds);
+  if (part > 0) {
+    line += fmt::format(", {:.0f} %, about {} left", 100 * part,
+                        show_seconds(seconds / part * (1 - part)));
+  }
+  if (nodes > 0) {
+    const double rate = static_cast<double>(nodes) / seconds;
+    line += fmt::format(", {} nodes, {}/s", show_count(nodes),
+                        show_count(static_cast<std::uint64_t>(rate)));
+  }
+  constexpr std::string_view how_to_stop = "  (Ctrl-C stops)";
+  const std::size_t room = columns - std::min<std::size_t>(columns, 1);
+  if (line.size() + how_to_stop.size() <= room) line += how_to_stop;
+  return line.substr(0, room);
+}
+
 Terminal::Terminal() : live_(is_terminal(STDERR_FILENO)), colours_(wants_colours(STDERR_FILENO)) {
   begin();
 }
@@ -42,6 +80,7 @@ void Terminal::begin() {
   what_.clear();
   part_ = 0;
   nodes_ = 0;
+  working_ = false;
 }
 
 void Terminal::note(std::string_view line) {
@@ -67,7 +106,21 @@ void Terminal::progress(std::string_view what, double part) {
   const std::lock_guard lock(mutex_);
   what_ = what;
   part_ = part;
+  working_ = true;
+  if (live_ && !clock_.joinable())
+    clock_ = std::jthread([this](const std::stop_token& token) { keep_drawing(token); });
   draw();
+}
+
+/// Redraws the line now and then. The thread takes no signals: they are for the ones that work.
+void Terminal::keep_drawing(const std::stop_token& token) {
+  sigset_t all;
+  sigfillset(&all);
+  ::pthread_sigmask(SIG_SETMASK, &all, nullptr);
+  std::unique_lock lock(mutex_);
+  while (!pause_.wait_for(lock, token, redraw_time, [&] { return token.stop_requested(); })) {
+    if (working_) draw();
+  }
 }
 
 void Terminal::add_nodes(std::uint64_t nodes) {
@@ -85,6 +138,7 @@ void Terminal::clear() {
 void Terminal::wipe() {
   if (drawn_) print("\r\x1b[K");
   drawn_ = false;
+  working_ = false;
 }
 
 void Terminal::draw() {
@@ -92,17 +146,8 @@ void Terminal::draw() {
   if (!live_ || now - start_ < quiet_time || now - last_ < redraw_time) return;
   last_ = now;
   const double seconds = std::chrono::duration<double>(now - start_).count();
-  std::string line = what_.empty() ? "" : what_ + ", ";
-  line += show_seconds(seconds);
-  if (part_ > 0) {
-    line += fmt::format(", {:.0f} %, about {} left", 100 * part_,
-                        show_seconds(seconds / part_ * (1 - part_)));
-  }
-  if (nodes_ > 0) {
-    line += fmt::format(", {:.0f} M nodes, {:.1f} M/s", static_cast<double>(nodes_) / 1e6,
-                        static_cast<double>(nodes_) / seconds / 1e6);
-  }
-  print(fmt::format("\r\x1b[K{}  (Ctrl-C stops)", line));
+  const auto columns = terminal_columns(STDERR_FILENO).value_or(80);
+  print("\r\x1b[K" + progress_line(what_, seconds, part_, nodes_, columns));
   drawn_ = true;
 }
 

@@ -1,10 +1,12 @@
 #pragma once
 
 #include <chrono>
+#include <condition_variable>
 #include <cstdint>
 #include <mutex>
 #include <string>
 #include <string_view>
+#include <thread>
 
 namespace zermelo {
 
@@ -12,8 +14,18 @@ namespace zermelo {
 /// NO_COLOR.
 bool wants_colours(int descriptor);
 
-/// Standard error: errors, notes, and one progress line that is rewritten in place. The line shows
-/// only on a terminal and only for work longer than a second. Safe to use from several threads.
+/// How many columns a page for people has: $COLUMNS, else those of the terminal on standard output,
+/// else 80; never fewer than 40 or more than 100.
+std::size_t page_width();
+
+/// A progress line as it is drawn: the last part, how to stop, goes first where there is no room,
+/// then the end of the others. Never as wide as the terminal, so that it does not wrap.
+std::string progress_line(std::string_view what, double seconds, double part, std::uint64_t nodes,
+                          std::size_t columns);
+
+/// Standard error: errors, notes, and one progress line that is rewritten in place, also while
+/// nobody reports progress, so that the clock in it goes on. The line shows only on a terminal and
+/// only for work longer than a second. Safe to use from several threads.
 class Terminal {
  public:
   Terminal();
@@ -36,6 +48,7 @@ class Terminal {
 
   void draw();
   void wipe();
+  void keep_drawing(const std::stop_token& token);
 
   std::mutex mutex_;
   bool live_;     // draw progress at all
@@ -45,6 +58,9 @@ class Terminal {
   std::string what_;
   double part_ = 0;
   std::uint64_t nodes_ = 0;
+  bool working_ = false;  // something was reported since the last `begin` or other output
+  std::condition_variable_any pause_;
+  std::jthread clock_;  // the last member: it ends before the others do
 };
 
 }  // namespace zermelo
