@@ -34,7 +34,7 @@ bool LineReader::fill() {
     }
     if (count == 0) return false;
     if (errno != EINTR) {
-      throw Error(fmt::format("standard input cannot be read ({})", std::strerror(errno)));
+      throw Error(fmt::format("{} cannot be read ({})", name_, std::strerror(errno)));
     }
   }
   return false;
@@ -56,6 +56,7 @@ std::optional<std::string> LineReader::next() {
   }
   if (!any || stop_) return std::nullopt;
   if (line.ends_with('\r')) line.pop_back();
+  if (std::exchange(is_first_, false) && line.starts_with("\xef\xbb\xbf")) line.erase(0, 3);
   return line;
 }
 

@@ -1,0 +1,74 @@
+#include "cli/questions.h"
+
+#include <fcntl.h>
+#include <fmt/format.h>
+#include <unistd.h>
+
+#include <cerrno>
+#include <cstring>
+#include <filesystem>
+#include <memory>
+#include <utility>
+
+#include "base/error.h"
+
+namespace zermelo {
+namespace {
+
+bool is_skipped(const std::string& line) {
+  return line.find_first_not_of(" \t") == std::string::npos || line.starts_with("# ");
+}
+
+/// A file that is read line by line.
+class PositionFile {
+ public:
+  PositionFile(const std::string& path, const std::atomic<bool>& stop)
+      : descriptor_(::open(path.c_str(), O_RDONLY | O_CLOEXEC)),
+        reader_(descriptor_, stop, shortened(path)) {
+    if (descriptor_ < 0)
+      throw Error(fmt::format("{} cannot be read ({})", shortened(path), std::strerror(errno)));
+  }
+  ~PositionFile() { ::close(descriptor_); }
+  PositionFile(const PositionFile&) = delete;
+  PositionFile& operator=(const PositionFile&) = delete;
+
+  std::optional<std::string> next() { return next_position(reader_); }
+
+ private:
+  int descriptor_;
+  LineReader reader_;
+};
+
+}  // namespace
+
+std::optional<std::string> next_position(LineReader& reader) {
+  auto line = reader.next();
+  while (line && is_skipped(*line)) line = reader.next();
+  return line;
+}
+
+bool names_file_of_positions(const std::string& word,
+                             const std::function<bool(std::string_view)>& reads) {
+  std::error_code ignored;
+  return !reads(word) && std::filesystem::is_regular_file(word, ignored);
+}
+
+NextLine questions_from(std::vector<std::string> words,
+                        std::function<bool(const std::string&)> is_file,
+                        const std::atomic<bool>& stop) {
+  return [words = std::move(words), is_file = std::move(is_file), &stop, next = std::size_t{0},
+          file = std::shared_ptr<PositionFile>()]() mutable -> std::optional<std::string> {
+    while (true) {
+      if (file) {
+        if (auto line = file->next()) return line;
+        file.reset();
+      }
+      if (next == words.size()) return std::nullopt;
+      const std::string& word = words[next++];
+      if (!is_file(word)) return word;
+      file = std::make_shared<PositionFile>(word, stop);
+    }
+  };
+}
+
+}  // namespace zermelo
