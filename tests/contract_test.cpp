@@ -130,6 +130,7 @@ TEST_P(Contract, IsDescribed) {
             std::string_view::npos);
   EXPECT_FALSE(expert_.summary().empty());
   EXPECT_FALSE(expert_.samples().empty());
+  EXPECT_FALSE(expert_.notation().empty());
   EXPECT_FALSE(expert_.commands().empty());
   EXPECT_EQ(find(expert_, "moves").has_value(), find(expert_, "perft").has_value());
 }
@@ -139,7 +140,7 @@ TEST_P(Contract, CommandsExplainThemselves) {
     SCOPED_TRACE(command.name);
     EXPECT_FALSE(command.summary.empty());
     EXPECT_FALSE(command.examples.empty());
-    std::set<std::string> names{"json", "stdin", "help"};
+    std::set<std::string> names{"json", "csv", "stdin", "help"};
     for (const auto& option : command.options) {
       EXPECT_TRUE(names.insert(option.name).second) << option.name << " twice";
       EXPECT_FALSE(option.help.empty()) << option.name;

@@ -30,7 +30,7 @@ inline std::string large_drawing(std::uint32_t tree_edges, std::uint32_t more_ed
   return text;
 }
 
-/// A board of 19 by 19 with so many stones of each side at random.
+/// A board of 19 by 19 with up to `stones` stones of each side at random.
 inline std::string large_connect_board(int stones) {
   constexpr std::uint32_t side = 19;
   Random random(1);

@@ -38,7 +38,7 @@ std::string joined(const Words& words) {
   return line;
 }
 
-TEST(Help, EveryPageBeginsWithUsageAndAnExampleAndFitsOneScreen) {
+TEST(Help, EveryPageBeginsWithUsageAndAnExample) {
   for (const auto& words : all_pages()) {
     SCOPED_TRACE(joined(words));
     const auto page = run(words);
@@ -50,9 +50,24 @@ TEST(Help, EveryPageBeginsWithUsageAndAnExampleAndFitsOneScreen) {
     EXPECT_EQ(lines[1], "");
     EXPECT_TRUE(lines[2].starts_with("  zermelo ")) << lines[2];
     EXPECT_EQ(lines.back(), "Exit status: 0 answered, 1 unknown, 2 bad request.");
-    EXPECT_LE(lines.size(), 40U);
-    for (const auto& line : lines) EXPECT_LE(line.size(), 100U) << line;
+    for (const auto& line : lines) EXPECT_LE(line.size(), 80U) << line;  // no terminal here
   }
+}
+
+TEST(Help, IsAsWideAsTheTerminal) {
+  const auto widest = [](const std::string& setting) {
+    std::size_t most = 0;
+    for (const auto& line : lines_of(shell(setting + " zermelo help solve clobber").out))
+      most = std::max(most, line.size());
+    return most;
+  };
+  EXPECT_LE(widest("COLUMNS=60"), 60U);
+  EXPECT_GT(widest("COLUMNS=100"), widest("COLUMNS=60"));
+  if (shell("command -v script").status != 0) GTEST_SKIP() << "script (bsdutils) is not here";
+  const auto page = shell(
+      "script -qec 'stty cols 50; env -u COLUMNS TERM=xterm zermelo help solve clobber' /dev/null "
+      "</dev/null");
+  for (const auto& line : lines_of(page.out)) EXPECT_LE(line.size(), 51U) << line;  // with a CR
 }
 
 TEST(Help, ThePagesOfACommandCanBeAskedForInEitherOrder) {
@@ -94,7 +109,7 @@ TEST(Help, OfAGameNamesItsCommands) {
 }
 
 TEST(Manners, TheVersionIsOneLine) {
-  for (const char* word : {"--version", "-V"}) {
+  for (const char* word : {"--version", "-V", "version"}) {
     const auto answer = run({word});
     EXPECT_EQ(answer.status, 0);
     ASSERT_EQ(lines_of(answer.out).size(), 1U);
@@ -191,6 +206,58 @@ TEST(Manners, APositionMayBeginWithDashes) {
   EXPECT_EQ(run({"solve", "clobber", "-BW"}).status, 0);
   EXPECT_EQ(run({"solve", "clobber", "--BW"}).status, 0);
   EXPECT_EQ(run({"solve", "clobber", "--json", "--", "--BW"}).status, 0);
+}
+
+TEST(Manners, OptionsMayStandBeforeTheGameAndTheCommand) {
+  const auto position = [](const Words& words) {
+    const auto answers = json_lines(run(words).out);
+    return answers.size() == 1 ? answers[0]["game"].get<std::string>() + ' ' +
+                                     answers[0]["position"].get<std::string>()
+                               : "no answer";
+  };
+  EXPECT_EQ(position({"solve", "--json", "clobber", "BBW"}), "clobber BBW");
+  EXPECT_EQ(position({"solve", "--first", "left", "--json", "domineering", "2x3"}),
+            "domineering 2x3");
+  EXPECT_EQ(position({"--json", "value", "clobber", "BBW"}), "clobber BBW");
+  EXPECT_EQ(position({"--json", "eval", "1"}), "eval 1");
+  EXPECT_EQ(run({"solve", "--json"}).status, 2);
+  EXPECT_TRUE(contains(run({"solve", "--json"}).err, "no game given; expected clobber"));
+  EXPECT_TRUE(contains(run({"--jsn", "BBW"}).err, "no command \"--jsn\""));
+}
+
+TEST(Manners, ASideMayBeNamedByItsColourInAnyCase) {
+  const auto first = [](const std::string& side) {
+    const Json answer = one_answer({"solve", "clobber", "BBW", "--first", side, "--json"});
+    return answer["right_first"].is_null() ? "left" : answer["left_first"].is_null() ? "right" : "";
+  };
+  for (const char* side : {"Left", "LEFT", "black", "Blue"}) EXPECT_STREQ(first(side), "left");
+  for (const char* side : {"Right", "white", "RED"}) EXPECT_STREQ(first(side), "right");
+  EXPECT_TRUE(one_answer({"solve", "clobber", "BBW", "--by", "Minimax", "--json"})["exact"]);
+}
+
+TEST(Manners, LinesMayBeginWithAByteOrderMark) {
+  const auto answers = json_lines(run({"solve", "clobber", "--stdin", "--json"},
+                                      "\xef\xbb\xbf"
+                                      "BBW\r\nBW\r\n")
+                                      .out);
+  ASSERT_EQ(answers.size(), 2U);
+  EXPECT_EQ(answers[0]["position"], "BBW");
+  EXPECT_EQ(answers[1]["position"], "BW");
+}
+
+TEST(Manners, AFileMayStandWhereAPositionIsExpected) {
+  const auto in_folder = [](const std::string& line) {
+    return shell("cd \"$(dirname \"$0\")\"; printf 'BBW\\r\\n# note\\n\\nB?W\\nBW' >rows.txt; " +
+                 line);
+  };
+  const auto answer = in_folder("zermelo solve clobber B rows.txt W --json");
+  EXPECT_EQ(answer.status, 2);
+  Words positions;
+  for (const auto& object : json_lines(answer.out)) positions.push_back(object["position"]);
+  EXPECT_EQ(positions, (Words{"B", "BBW", "B?W", "BW", "W"}));
+  // A position that is one is never taken for a file, and a file that is not there is a bad board.
+  EXPECT_EQ(in_folder("echo WWB >BBW; zermelo value clobber BBW").out.substr(0, 7), "BBW = ^");
+  EXPECT_EQ(in_folder("zermelo solve clobber none.txt").status, 2);
 }
 
 TEST(Manners, OptionsMayStandBeforeOrAfterThePositionAndWithAnEqualsSign) {

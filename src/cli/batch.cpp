@@ -15,21 +15,27 @@
 namespace zermelo {
 namespace {
 
-/// What one position came to: text for standard output, a complaint for standard error.
+/// What one position came to: text for standard output or rows of a table, a complaint for standard
+/// error.
 struct Reply {
   std::string output;
+  std::vector<Fields> rows = {};
+  CsvTable* table = nullptr;
   std::string complaint;
   int status = 0;
 };
 
 std::string rendered(const Answer& answer, const Manner& manner) {
+  if (manner.table != nullptr) return manner.table->add(answer.fields);
   if (!manner.json) return to_text(answer.text, manner.colours);
   return answer.fields.empty() ? "" : to_json(answer.fields) + '\n';
 }
 
 void print(const Reply& reply, const Faces& faces) {
   faces.terminal.clear();
-  faces.output.write(reply.output);
+  std::string output = reply.output;
+  for (const Fields& row : reply.rows) output += reply.table->add(row);
+  faces.output.write(output);
   if (!reply.complaint.empty()) faces.terminal.error(reply.complaint);
 }
 
@@ -70,7 +76,12 @@ class HeldSink : public Sink {
       : manner_(manner), faces_(faces), reply_(reply) {}
 
   void answer(const Answer& answer) override {
-    reply_.output += rendered(answer, manner_);
+    if (manner_.table != nullptr) {
+      reply_.table = manner_.table;  // its lines depend on the answers before this one
+      reply_.rows.push_back(answer.fields);
+    } else {
+      reply_.output += rendered(answer, manner_);
+    }
     reply_.status = std::max(reply_.status, static_cast<int>(answer.status));
   }
   void note(std::string_view line) override { faces_.terminal.note(line); }
@@ -96,10 +107,16 @@ Limits limits_of(const Arguments& arguments, const Faces& faces) {
 /// A bad position: a fact for programs, a sentence for people; both where nobody reads along.
 void complain(Reply& reply, const std::string& position, const Error& error, const Manner& manner) {
   reply.status = 2;
-  if (manner.json) {
-    reply.output = to_json(Fields{}.add("position", position).add("error", error.what())) + '\n';
+  const Fields refusal = Fields{}.add("position", position).add("error", error.what());
+  reply.rows.clear();
+  if (manner.table != nullptr) {
+    reply.table = manner.table;
+    reply.rows.push_back(refusal);
+  } else if (manner.json) {
+    reply.output = to_json(refusal) + '\n';
   }
-  if (!manner.json || !manner.lines) reply.complaint = error.what();
+  const bool is_for_programs = manner.json || manner.table != nullptr;
+  if (!is_for_programs || !manner.lines) reply.complaint = error.what();
 }
 
 Reply reply_to(const Run& run, const std::string& position, const Arguments& arguments,
@@ -281,6 +298,7 @@ int answer_all(const Command& command, const Arguments& arguments, const NextLin
                const Manner& manner, const Faces& faces) {
   const int status = next ? answer_positions(command, arguments, next, manner, faces)
                           : answer_live(command, arguments, manner, faces);
+  if (manner.table != nullptr) faces.output.write(manner.table->rest());
   return faces.stop ? std::max(status, 1) : status;  // what was not asked or done is not known
 }
 

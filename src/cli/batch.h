@@ -5,6 +5,7 @@
 #include <optional>
 #include <string>
 
+#include "cli/csv_table.h"
 #include "cli/output.h"
 #include "cli/terminal.h"
 #include "game/command.h"
@@ -14,6 +15,7 @@ namespace zermelo {
 /// How the answers of one call are shown.
 struct Manner {
   bool json = false;
+  CsvTable* table = nullptr;  // the answers become its lines
   bool colours = false;
   bool lines = false;  // positions come from standard input: a bad one does not end the call
 };
@@ -29,7 +31,7 @@ using NextLine = std::function<std::optional<std::string>()>;
 
 /// Asks the command about every position that `next` gives, or, without `next`, lets it do its one
 /// job. Prints the answers in the order of the questions, each as soon as it is known. With several
-/// threads, several positions are in work at once; each worker has its own solver, so the answers
+/// threads, several positions are worked on at once; each worker has its own solver, so the answers
 /// do not depend on their number. Returns the exit status: 0 answered, 1 something not known, 2
 /// something wrong; the highest of all.
 int answer_all(const Command& command, const Arguments& arguments, const NextLine& next,

@@ -4,59 +4,41 @@
 
 #include <algorithm>
 
+#include "cli/page_text.h"
+
 namespace zermelo {
 namespace {
 
 constexpr const char* exit_statuses = "Exit status: 0 answered, 1 unknown, 2 bad request.\n";
-constexpr std::size_t page_width = 100;
 
-/// A name and what it means, in two columns; a long text goes on below itself.
-std::string two_columns(std::string_view name, std::size_t width, std::string_view text) {
-  std::string out;
-  std::string line = fmt::format("  {:<{}} ", name, width);
-  const std::size_t indent = line.size();
-  while (line.size() + text.size() > page_width) {
-    auto cut = text.rfind(' ', page_width - line.size());
-    if (cut == std::string_view::npos) break;  // one word wider than the page
-    cut = std::min(cut, text.rfind("  ("));    // "(default: ...)" stays in one piece
-    out += fmt::format("{}{}\n", line, text.substr(0, cut));
-    text.remove_prefix(std::min(text.find_first_not_of(' ', cut), text.size()));
-    line.assign(indent, ' ');
-  }
-  return out + fmt::format("{}{}\n", line, text);
-}
+using Notes = std::vector<std::pair<std::string, std::string>>;
 
-std::string examples(const std::vector<Example>& examples) {
-  std::size_t width = 0;
-  for (const auto& example : examples) {
-    if (!example.what.empty()) width = std::max(width, example.line.size());
-  }
-  std::string out;
-  for (const auto& [line, what] : examples) {
-    out += what.empty() ? fmt::format("  zermelo {}\n", line)
-                        : fmt::format("  zermelo {:<{}}   {}\n", line, width, what);
-  }
+std::string note_lines(const Notes& notes, std::size_t page) {
+  std::string out = notes.empty() ? "" : "\n";
+  for (const auto& [name, what] : notes) out += two_columns(name, 19, what, page);
   return out;
 }
 
-std::string option_line(const Option& option) {
+std::string option_line(const Option& option, std::size_t page) {
   std::string left = "--" + option.name;
-  if (option.kind != Kind::flag) left += fmt::format(" <{}>", option.value);
+  if (option.kind != Kind::flag)
+    left += option.bare.empty() ? fmt::format(" <{}>", option.value)
+                                : fmt::format(" [{}]", option.value);
   std::string right = option.help;
   if (option.kind == Kind::choice) right += fmt::format(": {}", fmt::join(option.choices, ", "));
   if (!option.fallback.empty()) right += fmt::format("  (default: {})", option.fallback);
-  return two_columns(left, 19, right);
+  return two_columns(left, 19, right, page);
 }
 
-std::string command_line(std::string_view name, std::string_view summary) {
-  return two_columns(name, 11, summary);
+std::string command_line(std::string_view name, std::string_view summary, std::size_t page) {
+  return two_columns(name, 11, summary, page);
 }
 
 /// The commands of all games, each once.
-std::vector<std::pair<std::string, std::string>> shared_commands(const Catalog& catalog) {
+std::vector<std::pair<std::string, std::string>> shared_commands(CommandList& commands) {
   std::vector<std::pair<std::string, std::string>> shared;
-  for (const auto& expert : catalog) {
-    for (const auto& command : expert->commands()) {
+  for (const auto& expert : commands.catalog()) {
+    for (const auto& command : commands.of(*expert)) {
       const auto known =
           std::ranges::find(shared, command.name, [](const auto& entry) { return entry.first; });
       if (known == shared.end()) shared.emplace_back(command.name, command.summary);
@@ -65,58 +47,77 @@ std::vector<std::pair<std::string, std::string>> shared_commands(const Catalog& 
   return shared;
 }
 
+/// How a position is written, on the pages of the commands that take one.
+Notes notation_for(const Command& command, const Expert* expert) {
+  const bool takes_none = command.takes.empty() || command.takes == "file";
+  if (expert == nullptr || takes_none) return {};
+  return expert->notation();
+}
+
+/// A file of positions is named where they may come from standard input.
+Notes file_note(const Command& command, const Expert* expert) {
+  const bool takes_lines =
+      std::ranges::find(command.options, "stdin", &Option::name) != command.options.end();
+  if (expert == nullptr || expert->opens_files() || !takes_lines || command.takes == "file")
+    return {};
+  return {{"files", "the name of a file in place of a " + command.takes + ": one a line"}};
+}
+
 }  // namespace
 
-std::string program_help(const Catalog& catalog, const std::vector<Command>& own) {
-  std::string out =
-      "usage: zermelo <command> <game> <position> [options]\n\n"
-      "  zermelo solve clobber BBW.WB      who wins, and by which move\n"
-      "  zermelo help solve clobber        what a command takes\n\n"
-      "Exact answers about two-player games.\n\n"
-      "Commands:\n";
-  for (const auto& [name, summary] : shared_commands(catalog)) out += command_line(name, summary);
-  for (const auto& command : own) out += command_line(command.name, command.summary);
-  out += command_line("help", "this page, a command's or a game's") + "\nGames:\n";
-  for (const auto& expert : catalog) out += command_line(expert->name(), expert->summary());
+std::string program_help(CommandList& commands, std::size_t width) {
+  std::string out = "usage: zermelo <command> <game> <position> [options]\n\n";
+  out += example_lines({{"solve clobber BBW.WB", "who wins, and by which move"},
+                        {"help solve clobber", "what a command takes"},
+                        {"help clobber", "a game, and how its positions are written"}},
+                       width);
+  out += "\nExact answers about two-player games.\n\nCommands:\n";
+  for (const auto& [name, summary] : shared_commands(commands))
+    out += command_line(name, summary, width);
+  for (const Command* command : commands.all_own())
+    out += command_line(command->name, command->summary, width);
+  out += command_line("help", "this page, a command's or a game's", width) + "\nGames:\n";
+  for (const auto& expert : commands.catalog())
+    out += command_line(expert->name(), expert->summary(), width);
   return out + '\n' + exit_statuses;
 }
 
-std::string command_help(const Command& command, std::string_view game) {
+std::string command_help(const Command& command, const Expert* expert, std::size_t width) {
   const auto takes = command.takes.empty() ? ""
                      : command.many        ? fmt::format(" [{}]", command.takes)
                                            : fmt::format(" <{}>", command.takes);
-  const auto* space = game.empty() ? "" : " ";
-  std::string out =
-      fmt::format("usage: zermelo {}{}{}{} [options]\n\n", command.name, space, game, takes);
-  out += examples(command.examples) + '\n';
-  for (const auto& option : command.options) out += option_line(option);
-  if (!command.notes.empty()) out += '\n';
-  for (const auto& [name, what] : command.notes) out += two_columns(name, 19, what);
-  return out + '\n' + exit_statuses;
+  const auto game = expert == nullptr ? "" : fmt::format(" {}", expert->name());
+  std::string out = fmt::format("usage: zermelo {}{}{} [options]\n\n", command.name, game, takes);
+  out += example_lines(command.examples, width) + '\n';
+  for (const auto& option : command.options) out += option_line(option, width);
+  auto notation = notation_for(command, expert);
+  std::ranges::move(file_note(command, expert), std::back_inserter(notation));
+  return out + note_lines(notation, width) + note_lines(command.notes, width) + '\n' +
+         exit_statuses;
 }
 
-std::string games_help(std::string_view name, const Catalog& catalog) {
+std::string games_help(std::string_view name, CommandList& commands, std::size_t width) {
   std::string out = fmt::format("usage: zermelo {} <game> ... [options]\n\n", name);
   std::string games;
-  for (const auto& expert : catalog) {
-    for (const auto& command : expert->commands()) {
-      if (command.name != name) continue;
-      out += examples(command.examples);
-      games += fmt::format("  zermelo {} {} --help\n", name, expert->name());
-    }
+  for (const auto& expert : commands.catalog()) {
+    const Command* command = commands.find(*expert, name);
+    if (command == nullptr) continue;
+    out += example_lines(command->examples, width);
+    games += fmt::format("  zermelo {} {} --help\n", name, expert->name());
   }
   return out + "\nThe options of each game:\n" + games + '\n' + exit_statuses;
 }
 
-std::string game_help(const Expert& expert) {
+std::string game_help(const Expert& expert, const std::vector<Command>& commands,
+                      std::size_t width) {
   std::string out = fmt::format("usage: zermelo <command> {} ... [options]\n\n", expert.name());
-  std::string commands;
-  for (const auto& command : expert.commands()) {
-    out += examples({command.examples.front()});
-    commands += command_line(command.name, command.summary);
+  std::string list;
+  for (const auto& command : commands) {
+    out += example_lines({command.examples.front()}, width);
+    list += command_line(command.name, command.summary, width);
   }
-  return out + fmt::format("\n{}: {}\n\n", expert.name(), expert.summary()) + commands + '\n' +
-         exit_statuses;
+  return out + '\n' + two_columns(expert.name(), 11, expert.summary(), width) +
+         note_lines(expert.notation(), width) + '\n' + list + '\n' + exit_statuses;
 }
 
 }  // namespace zermelo

@@ -2,21 +2,24 @@
 
 #include <string>
 
+#include "cli/command_list.h"
 #include "game/command.h"
-#include "games/catalog.h"
 
 namespace zermelo {
 
-/// The first screen: what there is.
-std::string program_help(const Catalog& catalog, const std::vector<Command>& own);
+// Pages for people, no line wider than `width` unless one word is.
 
-/// One command, for one game where `game` is not empty.
-std::string command_help(const Command& command, std::string_view game);
+/// The first screen: what there is.
+std::string program_help(CommandList& commands, std::size_t width);
+
+/// One command, of a game where `expert` is not null.
+std::string command_help(const Command& command, const Expert* expert, std::size_t width);
 
 /// A command that several games have, before one was named.
-std::string games_help(std::string_view name, const Catalog& catalog);
+std::string games_help(std::string_view name, CommandList& commands, std::size_t width);
 
 /// A game, before a command was named.
-std::string game_help(const Expert& expert);
+std::string game_help(const Expert& expert, const std::vector<Command>& commands,
+                      std::size_t width);
 
 }  // namespace zermelo

@@ -11,6 +11,7 @@
 #include <utility>
 
 #include "base/error.h"
+#include "cli/json_lines.h"
 
 namespace zermelo {
 namespace {
@@ -44,6 +45,7 @@ class PositionFile {
 std::optional<std::string> next_position(LineReader& reader) {
   auto line = reader.next();
   while (line && is_skipped(*line)) line = reader.next();
+  if (line && begins_json(*line)) complete_json(*line, reader);
   return line;
 }
 

@@ -4,6 +4,7 @@
 
 #include "base/error.h"
 #include "base/nearest.h"
+#include "cli/common_options.h"
 #include "cli/own_commands.h"
 
 namespace zermelo {
@@ -45,6 +46,7 @@ Arguments arguments_for(const Command& item, const Arguments& given) {
   Arguments arguments(item.options);
   for (const auto& option : given.options()) {
     if (option.name == "list" || !given.given(option.name)) continue;
+    if (option.name == "csv" && wants_table(given)) continue;  // not a file
     // The folders of tables are filled in for every command that could use them.
     const bool is_everywhere = option.name == "json" || option.name == "tables";
     if (arguments.find(option.name) != nullptr) {
@@ -60,7 +62,9 @@ Arguments arguments_for(const Command& item, const Arguments& given) {
 
 /// Every option any item has, once.
 std::vector<Option> united_options(const std::vector<Reproduction>& items) {
-  std::vector<Option> options{{"list", Kind::flag, "", "name the items"}};
+  std::vector<Option> options{
+      {"list", Kind::flag, "", "name the items"},
+      csv_file_option("the same answer, as a table; here, if a file is named")};
   for (const auto& item : items) {
     for (const auto& option : item.command.options) {
       const bool known = std::ranges::find(options, option.name, &Option::name) != options.end();
@@ -95,14 +99,15 @@ Command reproduce_command(const Catalog& catalog) {
   Command command{"reproduce", "the papers' tables and charts, theirs beside ours", "item", {}, {},
                   nullptr};
   command.examples = {{"reproduce --list", "what can be reproduced"}};
-  if (!all_items(catalog).empty()) {
-    const auto first = all_items(catalog).front().command.name;
+  const auto items = all_items(catalog);
+  if (!items.empty()) {
+    const auto first = items.front().command.name;
     command.examples.push_back({"help reproduce " + first, "the options of one item"});
   }
-  const auto items = all_items(catalog);
-  for (const auto& expert : catalog) {  // one of each game: all of them would not fit a screen
-    const auto of_game = expert->reproductions();
-    if (!of_game.empty()) command.examples.push_back(of_game.front().command.examples.front());
+  std::string paper;
+  for (const auto& item : items) {  // one of each paper: all of them would not fit a screen
+    if (item.paper != paper) command.examples.push_back(item.command.examples.front());
+    paper = item.paper;
   }
   command.options = united_options(items);
   command.start = [items](const Arguments& arguments) -> Run {

@@ -13,6 +13,11 @@ class CheckersExpert : public Expert {
   std::string_view summary() const override {
     return "American checkers: captures are forced, who cannot move loses";
   }
+  std::vector<std::pair<std::string, std::string>> notation() const override {
+    return {{"positions", "B:W18,K22:B1,K2 is the side to move, then White's and Black's squares"},
+            {"squares", "1 to 32; K before a square is a king, 21-32 a range"},
+            {"sides", "Black begins on 1-12 and moves up in number, White on 21-32"}};
+  }
   std::vector<std::string> samples() const override {
     return {"B:W18,K22:B1,K2",
             "B:WK9,K21,12:BK4,1,8,10",

@@ -13,6 +13,12 @@ class ClobberExpert : public Expert {
   std::string_view summary() const override {
     return "take a neighbouring enemy stone; who cannot move loses";
   }
+  std::vector<std::pair<std::string, std::string>> notation() const override {
+    return {
+        {"stones", "B or X is Left's (Black), W or O is Right's (White), . or - is an empty cell"},
+        {"rows", "joined by |, as in BW|WB; cells count row by row from 0"},
+        {"in short", "4x5 is a checkerboard start, B at the top left; (BBW)^9 repeats"}};
+  }
   std::vector<std::string> samples() const override {
     return {"BBW", "BWBW", "BBWB.WB", "BW|WB", "BWB|WBW", "xxo-oxo", ".", "B"};
   }

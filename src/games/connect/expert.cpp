@@ -15,6 +15,11 @@ class ConnectExpert : public Expert {
   std::string_view summary() const override {
     return "k in a row: Connect6, Go-Moku and their family";
   }
+  std::vector<std::pair<std::string, std::string>> notation() const override {
+    return {{"boards", "rows of x, o and . joined by /, as in xo./.x./..."},
+            {"rules", "M,N,K,P,Q: M by N points, K in a row win, P stones a turn, Q in the first"},
+            {"shapes", "1 is a stone, 0 a void point, as in 0011100; or length,number"}};
+  }
   std::vector<std::string> samples() const override {
     return {"3,3,3,1,1", "4,4,3,2,1", "xo./.x./...", "0011100"};
   }

@@ -22,6 +22,11 @@ class DomineeringExpert : public Expert {
   std::string_view summary() const override {
     return "Left puts dominoes upright, Right flat; who cannot move loses";
   }
+  std::vector<std::pair<std::string, std::string>> notation() const override {
+    return {{"cells", ". is free, # is taken; rows joined by |, as in ..#|...|#.."},
+            {"in short", "4x5 is an empty board of 4 rows and 5 columns"},
+            {"sides", "Left plays upright (vertical) dominoes, Right flat (horizontal) ones"}};
+  }
   std::vector<std::string> samples() const override {
     return {"2x2", "2x3", "3x3", "1x4", "3x1", "..#|...|#..", "...|.", "..|..|##|..", "#", "."};
   }

@@ -12,6 +12,11 @@ class HackenbushExpert : public Expert {
   std::string_view summary() const override {
     return "cut an edge of your colour; what hangs free falls; a player who cannot cut loses";
   }
+  std::vector<std::pair<std::string, std::string>> notation() const override {
+    return {{"edges", "u-v-C with blanks between; u and v are vertices, 0 is the ground"},
+            {"colours", "B is blue, Left's; R is red, Right's; G is green, for either"},
+            {"stalks", "with --stalk: the colours from the ground up, + between stalks: BRR+RBB"}};
+  }
   std::vector<std::string> samples() const override {
     return {"0-1-B 1-2-R", "0-1-B 1-2-R 0-2-R", "0-1-G 1-2-B 1-3-R", "0-0-G 0-1-B 0-1-R", "."};
   }
@@ -23,6 +28,7 @@ class HackenbushExpert : public Expert {
       return false;
     }
   }
+  bool opens_files() const override { return true; }  // a drawing may take many lines
   std::vector<Command> commands() const override {
     return {solve_command(), value_command(), weigh_command(),
             moves_command(), perft_command(), draw_command()};

@@ -1,0 +1,53 @@
+#include "cli/completions.h"
+
+#include <algorithm>
+
+#include "cli/common_options.h"
+#include "cli/own_commands.h"
+
+namespace zermelo {
+namespace {
+
+using Words = std::vector<std::string>;
+
+/// The command an unfinished line names, with its game where it needs one.
+std::optional<Command> command_of(CommandList& commands, const Words& words) {
+  if (const Command* own = commands.own(words[0])) return with_common_options(*own, own->many);
+  const Expert* expert = commands.game(words[1]);
+  const Command* command = expert == nullptr ? nullptr : commands.find(*expert, words[0]);
+  if (command == nullptr) return std::nullopt;
+  return with_common_options(*command, true);
+}
+
+Words after_help(CommandList& commands, const Words& words) {
+  Words names = words.size() == 2 ? commands.names() : commands.games_with(words[1]);
+  if (words.size() == 2) std::ranges::move(commands.game_names(), std::back_inserter(names));
+  return names;
+}
+
+/// The values of the option before the last word, else all options and fixed words.
+Words after_options(CommandList& commands, const Words& words) {
+  const auto command = command_of(commands, words);
+  if (!command) return {};
+  const std::string& before = words[words.size() - 2];
+  const auto option = std::ranges::find_if(
+      command->options, [&](const Option& each) { return "--" + each.name == before; });
+  const bool wants_value = option != command->options.end() && option->kind != Kind::flag;
+  if (wants_value && option->bare.empty()) return option->choices;
+  Words out;
+  if (words.size() == 2 && words[0] == "reproduce") out = item_names(commands.catalog());
+  if (words.size() == 2 && words[0] == "completion") out = shell_names();
+  for (const auto& each : command->options) out.push_back("--" + each.name);
+  return out;
+}
+
+}  // namespace
+
+Words completions(CommandList& commands, const Words& words) {
+  if (words.size() <= 1) return commands.names();
+  if (words[0] == "help") return after_help(commands, words);
+  if (words.size() == 2 && commands.own(words[0]) == nullptr) return commands.games_with(words[0]);
+  return after_options(commands, words);
+}
+
+}  // namespace zermelo

@@ -1,0 +1,186 @@
+// `--csv` says what `--json` says, of every command.
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <set>
+
+#include "games/catalog.h"
+#include "tests/one_answer.h"
+#include "tests/scratch_folder.h"
+
+namespace zermelo::testing {
+namespace {
+
+using Row = std::vector<std::string>;
+
+/// The cells of a text, by the rules of RFC 4180.
+std::vector<Row> cells_of(const std::string& text) {
+  std::vector<Row> rows{{""}};
+  bool is_quoted = false;
+  for (std::size_t i = 0; i < text.size(); ++i) {
+    const char c = text[i];
+    if (is_quoted && c == '"' && i + 1 < text.size() && text[i + 1] == '"') {
+      rows.back().back() += text[++i];
+    } else if (c == '"') {
+      is_quoted = !is_quoted;
+    } else if (c == ',' && !is_quoted) {
+      rows.back().emplace_back();
+    } else if (c == '\n' && !is_quoted) {
+      rows.push_back({""});
+    } else {
+      rows.back().back() += c;
+    }
+  }
+  rows.pop_back();
+  return rows;
+}
+
+/// What the cell of a fact must hold.
+std::string cell_of(const Json& fact) {
+  if (fact.is_null()) return "";
+  return fact.is_string() ? fact.get<std::string>() : fact.dump();
+}
+
+/// The facts of an object by the names of their columns.
+void flatten(const std::string& name, const Json& object, std::vector<Row>& facts) {
+  for (const auto& [inner, fact] : object.items()) {
+    const std::string column = name.empty() ? inner : name + '.' + inner;
+    if (fact.is_object() && !fact.empty()) {
+      flatten(column, fact, facts);
+    } else {
+      facts.push_back({column, cell_of(fact)});
+    }
+  }
+}
+
+bool is_a_time(const std::string& column) {
+  for (const char* part : {"seconds", "per_second", "rate", "bytes"})
+    if (contains(column, part)) return true;
+  return false;
+}
+
+/// Each answer is a row whose cells are its facts; the times may differ.
+void expect_same(const std::vector<Json>& answers, const std::vector<Row>& rows) {
+  std::size_t at = 0;
+  Row header;
+  for (const auto& answer : answers) {
+    std::vector<Row> facts;
+    flatten("", answer, facts);
+    ASSERT_LT(at, rows.size());
+    if (header.empty() || rows[at] == Row{""}) {
+      if (!header.empty()) ++at;  // a blank line before a new table
+      ASSERT_LT(at + 1, rows.size());
+      header = rows[at++];
+    }
+    const Row& row = rows[at++];
+    ASSERT_EQ(row.size(), header.size());
+    for (const auto& fact : facts) {
+      const auto column = std::ranges::find(header, fact[0]);
+      const bool is_null_group = column == header.end() && fact[1].empty();
+      if (is_null_group || is_a_time(fact[0])) continue;
+      ASSERT_NE(column, header.end()) << fact[0];
+      EXPECT_EQ(row[static_cast<std::size_t>(column - header.begin())], fact[1]) << fact[0];
+    }
+  }
+  EXPECT_EQ(at, rows.size());
+}
+
+void expect_table_of(Words words) {
+  words.emplace_back("--json");
+  const auto json = run(words);
+  words.back() = "--csv";
+  const auto csv = run(words);
+  EXPECT_EQ(json.status, csv.status);
+  EXPECT_EQ(csv.err, json.err);
+  expect_same(json_lines(json.out), cells_of(csv.out));
+}
+
+/// The words of an example, double quotes understood.
+Words words_of(const std::string& line) {
+  Words words{""};
+  bool is_quoted = false;
+  for (const char c : line) {
+    if (c == '"') {
+      is_quoted = !is_quoted;
+    } else if (c == ' ' && !is_quoted) {
+      words.emplace_back();
+    } else {
+      words.back() += c;
+    }
+  }
+  std::erase(words, "--json");
+  return words;
+}
+
+// One example of each command, of the first game that has it and does not need to be told more.
+TEST(Csv, OfEveryCommandIsItsJsonAsATable) {
+  const ScratchFolder folder;
+  write_file(folder / "FILE", "BBW B B\nBW W B\n");
+  std::set<std::string> seen;
+  const Catalog catalog = make_catalog();
+  for (const auto& expert : catalog) {
+    for (const auto& command : expert->commands()) {
+      if (command.talks || !seen.insert(command.name).second) continue;
+      auto words = words_of(command.examples.front().line);
+      SCOPED_TRACE(command.examples.front().line);
+      for (auto& word : words)
+        if (word == "FILE") word = (folder / "FILE").string();
+      const Arguments options(command.options);
+      if (options.find("tables") != nullptr)
+        words.insert(words.end(), {"--tables", (folder / "tables").string()});
+      if (options.find("length") != nullptr) words.insert(words.end(), {"--length", "6"});
+      if (options.find("pieces") != nullptr) words.insert(words.end(), {"--pieces", "2"});
+      if (command.name == "build") run(words);  // so that it says the same twice
+      expect_table_of(words);
+    }
+  }
+  for (const Words& words : {Words{"eval", "^ + *", "{1|-1}"}, Words{"tables", "--tables", "/none"},
+                             Words{"completion", "fish"}, Words{"reproduce", "--list"},
+                             Words{"reproduce", "connect-sizes"}})
+    expect_table_of(words);
+}
+
+TEST(Csv, HasARowForABadLine) {
+  const auto answer = run({"value", "clobber", "--stdin", "--csv"}, "B?W\nBBW\nB,W\n");
+  EXPECT_EQ(answer.status, 2);
+  EXPECT_EQ(answer.err, "");
+  const auto rows = cells_of(answer.out);
+  ASSERT_EQ(rows.size(), 4U) << answer.out;
+  EXPECT_EQ(rows[0].back(), "error");
+  EXPECT_EQ(rows[1][1], "B?W");
+  EXPECT_TRUE(contains(rows[1].back(), "expected")) << answer.out;
+  EXPECT_EQ(rows[2][2], "^");
+  EXPECT_EQ(rows[3][1], "B,W");
+}
+
+TEST(Csv, IsTheSameAtAnyNumberOfThreads) {
+  const std::string lines = "BBW\nB?W\nBW\n2x3\n(BW)^5\nBWBW\n";
+  const auto value = [&](const char* threads) {
+    auto rows =
+        cells_of(run({"value", "clobber", "--stdin", "--csv", "--threads", threads}, lines).out);
+    const auto seconds = std::ranges::find(rows.front(), "seconds") - rows.front().begin();
+    for (auto& row : rows) row.at(static_cast<std::size_t>(seconds)).clear();
+    return rows;
+  };
+  EXPECT_EQ(value("1"), value("3"));
+}
+
+TEST(Csv, AndJsonAtOnceAreRefused) {
+  const auto answer = run({"value", "clobber", "BBW", "--csv", "--json"});
+  EXPECT_EQ(answer.status, 2);
+  EXPECT_TRUE(contains(answer.err, "--json and --csv; expected one of them")) << answer.err;
+}
+
+TEST(Csv, GoesToAFileWhereOneIsNamed) {
+  const ScratchFolder folder;
+  const auto file = (folder / "x.csv").string();
+  EXPECT_EQ(run({"reproduce", "plain-worst-case", "--to", "4", "--csv", file}).status, 0);
+  EXPECT_FALSE(file_content(file).empty());
+  const auto table = run({"reproduce", "plain-worst-case", "--to", "4", "--csv"});
+  EXPECT_EQ(table.status, 0);
+  EXPECT_GE(cells_of(table.out).size(), 3U) << table.out;
+}
+
+}  // namespace
+}  // namespace zermelo::testing
