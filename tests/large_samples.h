@@ -72,7 +72,10 @@ inline std::vector<LargeSample> large_samples_of_clobber() {
           {"reproduce strong-alternating", {"--seconds", "600"}},
           {"reproduce strong-agreement", {"--long"}},
           {"reproduce strong-starts"},
-          {"reproduce strong-outlook", {"--sums", "1000000"}}};
+          {"reproduce strong-outlook", {"--sums", "1000000"}},
+          {"reproduce strong-keen"},
+          {"reproduce strong-mcts"},
+          {"reproduce plain-packing"}};
 }
 
 inline std::vector<LargeSample> large_samples_of_domineering() {

@@ -31,6 +31,7 @@ class ConnectExpert : public Expert {
            is_read(text, [](auto t) { read_rules(t); }) ||
            is_read(text, [](auto t) { read_shape(t, 2); });
   }
+  bool opens_files() const override { return true; }  // a board may have a line for each row
   std::vector<Command> commands() const override {
     return {solve_command(), probe_command(), build_command(), verify_command(), engine_command()};
   }
