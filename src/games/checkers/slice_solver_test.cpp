@@ -166,7 +166,7 @@ TEST(Slice, IsReadAsPeopleWriteIt) {
   for (const char* each : {"2K+1C v 1K+0C", "2k1c v 1k0c", "2K + 1C vs. 1K + 0C"})
     EXPECT_EQ(read_slice(each), slice) << each;
   EXPECT_EQ(read_slice(text(slice)), slice);
-  for (const char* each : {"", "2K", "2K+1C v 1K", "0K+0C v 1K+0C", "99K+1C v 1K+0C", "v"})
+  for (const char* each : {"", "2K", "2K+1C v", "0K+0C v 1K+0C", "99K+1C v 1K+0C", "v"})
     EXPECT_ANY_THROW(read_slice(each)) << each;
 }
 
