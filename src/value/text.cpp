@@ -16,23 +16,21 @@ std::string counted(std::string_view sign, std::uint64_t count) {
 }
 
 /// Writes forms bottom up, each once. The text of a form can be far longer than the form, so the
-/// lengths are added up before anything is written.
+/// lengths are added up before anything is written; every follower is a part of the text, so that
+/// no more of them are looked at than a text has characters. That takes a fraction of a second, and
+/// the clock is not minded: a value that is known can be told when the time is up.
 class Writer {
  public:
   explicit Writer(ValueStore& store) : store_(store) {}
 
   const std::string& text(Value g) {
-    if (length(g) > longest_text) {
-      throw GaveUp(fmt::format("the value is known, but its text is longer than {} characters",
-                               with_commas(longest_text)));
-    }
+    length(g);
     return write(g);
   }
 
  private:
   std::size_t length(Value g) {
     if (const auto known = lengths_.find(g.id); known != lengths_.end()) return known->second;
-    store_.mind_the_clock();
     mind_the_stack();
     std::size_t out = 0;
     if (const Simple* form = store_.simple(g)) {
@@ -43,14 +41,16 @@ class Writer {
         const std::size_t count = options(g, is_left).size();
         for (std::size_t i = 0; i < count; ++i) out += length(options(g, is_left)[i]) + 1;
       }
-      out = std::min(out, longest_text + 1);
+    }
+    if (out > longest_text || lengths_.size() > longest_text) {
+      throw GaveUp(fmt::format("the value is known, but its text is longer than {} characters",
+                               with_commas(longest_text)));
     }
     return lengths_[g.id] = out;
   }
 
   const std::string& write(Value g) {
     if (const auto known = texts_.find(g.id); known != texts_.end()) return known->second;
-    store_.mind_the_clock();
     mind_the_stack();
     std::string out;
     if (const Simple* form = store_.simple(g)) {

@@ -80,6 +80,7 @@ TEST(AFactBook, SaysWhatIsMissingWhenItIsStopped) {
   const auto hurried = facts.of(g);
   EXPECT_NE(std::ranges::find(hurried.unknown, "mean"), hurried.unknown.end());
   EXPECT_NE(hurried.why.find("stopped"), std::string::npos) << hurried.why;
+  EXPECT_FALSE(hurried.text.is_null()) << "what is known can be written down when the time is up";
   store.watch(Budget());
   const auto& unhurried = facts.of(g);
   EXPECT_TRUE(unhurried.unknown.empty()) << "what was given up is not remembered";
