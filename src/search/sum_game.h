@@ -154,7 +154,10 @@ class SumGame {
   }
 
   Value sum_of(Value g, Value h) const {
-    const StepLimit limit(store(), most_steps_each * parts_.steps());
+    const auto steps = parts_.steps();
+    const StepLimit limit(store(), steps < Limits::no_limit / most_steps_each
+                                       ? most_steps_each * steps
+                                       : Limits::no_limit);
     try {
       return store().sum(g, h);
     } catch (const GaveUp&) {

@@ -35,7 +35,7 @@ using SumTable = EffortTable<SumGame<G>>;
 /// The cap decides where a part is searched and not valued, so a coarse ladder of caps makes the
 /// cost of a family a staircase. (WB)^n, both players, seconds of one core, by the factor from cap
 /// to cap, n = 22, 24, 28, 33: by 16 0.02, 1.15, 1.22, 18; by 4 0.03, 0.32, 0.32, 4.2; by 2 0.02,
-/// 0.05, 0.24, 1.7; 200 random rows take 0.4 s by each. A round's search is an eighth of all steps
+/// 0.05, 0.24, 1.9; 200 random rows take 0.4 s by each. A round's search is an eighth of all steps
 /// so far: with a fourth, a twelfth or a sixteenth there is a stair of more than 3 somewhere
 /// between n = 18 and 34. Tried and dropped: adding two of three values and comparing with the
 /// third, which halves the nodes of other families and takes 1.3 times as long.
@@ -121,19 +121,23 @@ class SumSolver {
   using Sum = typename SumGame<G>::Position;
   using Charge = typename PartValues<G>::Charge;
 
+  static constexpr std::uint32_t short_rounds = 5;
+
   void begin_rounds() {
     nodes_ = options_.first_nodes;
     searched_ = 0;
     shortened_ = false;
+    rounds_ = 0;
     parts_before_ = parts_.size();
     allow(options_.first_steps);
   }
 
-  /// A short first round shows which way to go. Where the same few parts come up again and again,
-  /// as in (WB)^n, their values soon pay; where most are new, as in a random row, a longer search
-  /// is cheaper than their values. If that search, too, has met few parts for its length, later
-  /// rounds are short again.
+  /// Five short rounds show which way to go: parts that are cheap have values by then. Where the
+  /// same few parts come up again and again, as in (WB)^n, their values soon pay; where most are
+  /// new, as in a random row, a longer search is cheaper than their values. If that search, too,
+  /// has met few parts for its length, later rounds are short again.
   void next_round() {
+    if (++rounds_ < short_rounds) return allow(2 * steps_ + 16);
     const std::uint64_t met = parts_.size() - parts_before_;
     const bool first = nodes_ == options_.first_nodes;
     if (first && 5 * met >= searched_) {
@@ -242,6 +246,7 @@ class SumSolver {
   std::uint64_t steps_before_ = 0;       // the present round, taken by the store
   std::uint64_t searched_ = 0;           // nodes, in all rounds of this question
   std::size_t parts_before_ = 0;         // how many parts were known before it
+  std::uint32_t rounds_ = 0;             // of this question, done
   bool shortened_ = false;               // its rounds, after a long one
   std::string trouble_;
 };

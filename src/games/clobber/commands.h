@@ -28,6 +28,7 @@ Reproduction alternating_reproduction();
 Reproduction starts_reproduction();
 Reproduction outlook_reproduction();
 Reproduction keen_reproduction();
+Reproduction growth_reproduction();
 Reproduction mcts_reproduction();
 Reproduction packing_reproduction();
 std::vector<BenchCase> bench_cases();

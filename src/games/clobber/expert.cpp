@@ -39,7 +39,8 @@ class ClobberExpert : public Expert {
     return {worst_case_reproduction(), random_reproduction(),        families_reproduction(),
             values_reproduction(),     strong_random_reproduction(), alternating_reproduction(),
             agreement_reproduction(),  starts_reproduction(),        outlook_reproduction(),
-            keen_reproduction(),       mcts_reproduction(),          packing_reproduction()};
+            keen_reproduction(),       mcts_reproduction(),          packing_reproduction(),
+            growth_reproduction()};
   }
   std::vector<BenchCase> bench() const override { return bench_cases(); }
 };

@@ -29,9 +29,8 @@ std::string name_of(Keenness keenness) {
 }
 
 /// Who wins a row when `side` starts, from nothing but the values of short rows.
-Result solved(const std::string& board, Side side, Keenness keenness, RowValues& short_rows,
-              Budget& budget) {
-  constexpr std::uint64_t steps = 1 << 10;
+Result solved(const std::string& board, Side side, Keenness keenness, std::uint64_t steps,
+              RowValues& short_rows, Budget& budget) {
   constexpr std::size_t bytes = std::size_t{1} << 30;
   const auto setup = set_up<1>(read_board(board));
   ValueStore store(bytes);
@@ -76,7 +75,8 @@ std::vector<std::string> long_rows(std::uint64_t count, std::uint64_t seed) {
 }
 
 /// All kinds on the same boards, both players first; what they find must agree with the first.
-void compare(const std::vector<std::string>& boards, Sink& sink, Budget& budget) {
+void compare(const std::vector<std::string>& boards, std::uint64_t steps, Sink& sink,
+             Budget& budget) {
   std::vector<Result> truth;
   for (const Keenness keenness : kinds) {
     Cost cost;
@@ -86,7 +86,7 @@ void compare(const std::vector<std::string>& boards, Sink& sink, Budget& budget)
     for (const auto& board : boards) {
       for (const Side side : {Side::left, Side::right}) {
         Budget one = budget.portion(10'000'000);
-        const Result found = solved(board, side, keenness, short_rows, one);
+        const Result found = solved(board, side, keenness, steps, short_rows, one);
         if (budget.stopped()) return;
         cost.nodes += one.nodes();
         cost.unsolved += found == Result::unknown ? 1 : 0;
@@ -112,10 +112,12 @@ Reproduction keen_reproduction() {
                   nullptr};
   command.examples = {{"reproduce strong-keen --boards 20", "nodes and time with each"}};
   command.options = {{"boards", Kind::count, "n", "random rows of 24 to 40 stones", "100"},
-                     {"seed", Kind::count, "n", "which ones", "1"}};
+                     {"seed", Kind::count, "n", "which ones", "1"},
+                     {"steps", Kind::count, "n", "that the value of a part may take", "16384"}};
   command.start = [](const Arguments& arguments) -> Run {
     return [arguments](const std::string&, Sink& sink, Budget& budget) {
-      compare(long_rows(arguments.count("boards"), arguments.count("seed")), sink, budget);
+      compare(long_rows(arguments.count("boards"), arguments.count("seed")),
+              arguments.count("steps"), sink, budget);
     };
   };
   return {"clobber-strong", command};
