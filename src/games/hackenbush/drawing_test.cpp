@@ -115,11 +115,11 @@ TEST(Drawing, SaysWhichEdgeIsWrong) {
   expect_complaint("0-1-B .", "edge 2 is \".\"; expected two vertices and a colour");
   expect_complaint(". .", "edge 1 is \".\"");
   expect_complaint("BRR", "edge 1 is \"BRR\"");
-  expect_complaint("0-1-B 1-x-R", "edge 2 is \"1-x-R\"; expected vertices that are whole numbers");
+  expect_complaint("0-1-B 1-x?-R", "edge 2 is \"1-x?-R\"; expected vertices that are numbers");
   expect_complaint("-1-2-B", "edge 1 is \"-1-2-B\"; expected vertices");
   expect_complaint("0--1-B", "edge 1 is \"0--1-B\"; expected vertices");
-  expect_complaint("0-1.5-B", "expected vertices that are whole numbers");
-  expect_complaint("0-1234567890-B", "whole numbers of up to 9 digits");
+  expect_complaint("0-1.5-B", "expected vertices that are numbers");
+  expect_complaint("0-1234567890-B", "numbers of up to 9 digits or words");
   expect_complaint("0-1-X", "edge 1 is \"0-1-X\"; expected the colour B, R or G at its end");
   expect_complaint("0-1-", "edge 1 is \"0-1-\"; expected the colour");
   expect_complaint("0-1-BB", "expected the colour");

@@ -52,8 +52,15 @@ TEST(DrawingJson, SurvivesWritingAndReading) {
   EXPECT_EQ(read_drawing(write_json(Drawing{})), Drawing{});
 }
 
-TEST(DrawingJson, NamesThatAreNoNumbersGetOneInTheTextForm) {
-  EXPECT_EQ(write_drawing(read_drawing(house)), "0-1-B 2-0-R 1-2-G");
+TEST(DrawingJson, NamesThatAreNotWordsGetNumbersInTheTextForm) {
+  EXPECT_EQ(write_drawing(read_drawing(house)), "0-a-B 7-0-R a-7-G");
+  for (const std::string name : {"a b", "a-b", "07", "1234567890", "\u00e4", "a?"}) {
+    const auto drawing =
+        read_drawing(R"({"vertices":[{"id":")" + name + R"("}],"edges":[{"from":0,"to":")" + name +
+                     R"(","colour":"b"}]})");
+    EXPECT_EQ(write_drawing(drawing), "0-1-B") << name;
+    EXPECT_FALSE(has_plain_names(drawing)) << name;
+  }
   EXPECT_EQ(write_drawing(read_drawing(R"({"vertices":[{"id":9},{"id":"30"}],"edges":[
       {"from":9,"to":0,"colour":"b"},{"from":30,"to":9,"colour":"r"}]})")),
             "9-0-B 30-9-R");
