@@ -89,10 +89,10 @@ inline std::vector<LargeSample> large_samples_of_domineering() {
 }
 
 inline std::vector<LargeSample> large_samples_of_hackenbush() {
-  const std::string large = large_drawing(600, 400), middle = large_drawing(200, 100),
+  const std::string large = large_drawing(600, 400), middle = large_drawing(80, 40),
                     hard = large_drawing(60, 30);
   return {{"solve hackenbush", {large}},
-          {"solve hackenbush", {middle, "--moves", "3"}},
+          {"solve hackenbush", {middle, "--moves", "2"}},
           {"value hackenbush", {hard}},
           {"value hackenbush", {"--stalk", "GB" + repeated("+GB", 5000)}},
           {"moves hackenbush", {large}},
