@@ -22,7 +22,10 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
     if (read_move(checkers::text(move), position, to_move) != move) std::abort();
   });
   testing::read_or_refuse([&] {
-    for (const auto& game : read_pdn(text)) {
+    for (auto game : read_pdn(text)) {
+      if (read_pdn(write_pdn(game)) != std::vector{game}) std::abort();
+      game.comments.resize(game.moves.size() + 1);  // as `annotate` adds them
+      for (auto& comment : game.comments) comment += comment.empty() ? "a draw" : "; a draw";
       if (read_pdn(write_pdn(game)) != std::vector{game}) std::abort();
     }
   });

@@ -26,7 +26,10 @@ std::optional<Ending> read_ending(std::string_view text) {
 
 class PdnReader {
  public:
-  explicit PdnReader(std::string_view text) : text_(text) {}
+  explicit PdnReader(std::string_view text) : text_(text) {
+    constexpr std::string_view byte_order_mark = "\xef\xbb\xbf";
+    if (text_.starts_with(byte_order_mark)) text_.remove_prefix(byte_order_mark.size());
+  }
 
   std::vector<PdnGame> read() {
     for (skip_blanks(); at_ < text_.size(); skip_blanks()) read_next();
@@ -38,9 +41,9 @@ class PdnReader {
   void read_next() {
     const char c = text_[at_];
     if (c == '[') return read_tag();
-    if (c == '{') return skip_comment();
+    if (c == '{') return read_comment();
     if (c == '(') return skip_variation();
-    if (c == ';' || (c == '%' && starts_line())) return skip_line();
+    if (c == ';' || ((c == '%' || c == '#') && starts_line())) return skip_line();
     if (c == '$') return skip_mark();
     if (c == '*') {
       ++at_;
@@ -113,6 +116,8 @@ class PdnReader {
       }
     } else if (tag.name == "Result") {
       game_.ending = read_ending(tag.value).value_or(Ending::unknown);
+    } else if (tag.name == "SetUp") {
+      return;  // that there is a FEN says as much
     } else if (tag.name == "GameType") {
       if (tag.value.substr(0, tag.value.find(',')) != "21") {
         fail(fmt::format("GameType {} is another game; expected 21", quoted(tag.value)));
@@ -130,6 +135,7 @@ class PdnReader {
 
   /// Puts the game away, if there is one.
   void finish() {
+    if (!game_.comments.empty()) game_.comments.resize(game_.moves.size() + 1);
     if (in_moves_ || in_tags_) games_.push_back(std::move(game_));
     game_ = PdnGame();
     in_moves_ = in_tags_ = false;
@@ -140,6 +146,22 @@ class PdnReader {
   }
   void skip_line() { at_ = std::min(text_.find('\n', at_), text_.size()); }
   bool starts_line() const { return at_ == 0 || text_[at_ - 1] == '\n'; }
+
+  /// A comment belongs to the move before it.
+  void read_comment() {
+    const std::size_t begin = at_ + 1;
+    skip_comment();
+    std::string words;
+    for (const char c : text_.substr(begin, at_ - 1 - begin)) {
+      if (!is_blank(c)) words += c;
+      if (is_blank(c) && !words.empty() && words.back() != ' ') words += ' ';
+    }
+    if (!words.empty() && words.back() == ' ') words.pop_back();
+    if (words.empty()) return;
+    game_.comments.resize(std::max(game_.comments.size(), game_.moves.size() + 1));
+    std::string& place = game_.comments[game_.moves.size()];
+    place += (place.empty() ? "" : " ") + words;
+  }
 
   void skip_comment() {
     const auto end = text_.find('}', at_);

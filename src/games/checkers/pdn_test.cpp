@@ -108,8 +108,36 @@ TEST(CheckersPdn, IsWrittenAsOthersWriteIt) {
   const PdnGame game =
       read_pdn("[White \"Morphy\"][FEN \"W:W6,K22:B1,K10\"] 22-18 01-05 6x1*").at(0);
   EXPECT_EQ(write_pdn(game),
-            "[White \"Morphy\"]\n[Result \"*\"]\n[GameType \"21\"]\n"
+            "[White \"Morphy\"]\n[Result \"*\"]\n[GameType \"21\"]\n[SetUp \"1\"]\n"
             "[FEN \"W:W6,K22:B1,K10\"]\n\n1... 22-18 2. 1-5 6-1 *\n");
+}
+
+// Result is the seventh of the roster; other tags follow it. SetUp goes with the FEN.
+TEST(CheckersPdn, WritesTheSevenTagsInTheirOrder) {
+  const PdnGame game = read_pdn(
+                           "[Event \"e\"][Site \"s\"][Date \"d\"][Round \"r\"][White \"w\"]"
+                           "[Black \"b\"][Annotator \"a\"][SetUp \"1\"][FEN \"B:W30:B1\"] 1-6 *")
+                           .at(0);
+  EXPECT_EQ(game.tags.size(), 7U);
+  EXPECT_EQ(write_pdn(game),
+            "[Event \"e\"]\n[Site \"s\"]\n[Date \"d\"]\n[Round \"r\"]\n[White \"w\"]\n"
+            "[Black \"b\"]\n[Result \"*\"]\n[Annotator \"a\"]\n[GameType \"21\"]\n"
+            "[SetUp \"1\"]\n[FEN \"B:W30:B1\"]\n\n1. 1-6 *\n");
+}
+
+TEST(CheckersPdn, CommentsStayAtTheirMoves) {
+  const PdnGame game =
+      read_pdn("{before\n all} 1. 11-15 {first} {and  more} 23-19 2. 8-11 { } *").at(0);
+  EXPECT_EQ(game.comments, (std::vector<std::string>{"before all", "first and more", "", ""}));
+  EXPECT_EQ(read_pdn(write_pdn(game)).at(0), game);
+  EXPECT_TRUE(read_pdn("1. 11-15 *").at(0).comments.empty());
+}
+
+TEST(CheckersPdn, LinesOfOtherProgramsDoNoHarm) {
+  const auto games =
+      read_pdn("\xef\xbb\xbf# a note\r\n% another\r\n1. 11-15 ; rest\r\n23-19 *\r\n");
+  ASSERT_EQ(games.size(), 1U);
+  EXPECT_EQ(games[0].moves.size(), 2U);
 }
 
 TEST(CheckersPdn, NothingReadMakesTheReaderStumble) {
