@@ -3,40 +3,50 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <ctime>
 #include <memory>
 
 #include "base/error.h"
 #include "games/checkers/board_picture.h"
+#include "games/checkers/chooser.h"
 #include "games/checkers/commands.h"
-#include "games/checkers/forced.h"
-#include "games/checkers/played_game.h"
-#include "games/checkers/results_player.h"
 #include "games/checkers/table_requests.h"
 
 namespace zermelo::checkers {
 namespace {
 
-constexpr unsigned guess_depth = 7;
 constexpr std::string_view words_known =
     "a move (22-17, 22x15x8), moves, best, back, board, pdn, quit";
+
+/// "2026.11.18", as tags write it.
+std::string today() {
+  const std::time_t now = std::time(nullptr);
+  std::tm parts{};
+  ::gmtime_r(&now, &parts);
+  return fmt::format("{:04}.{:02}.{:02}", parts.tm_year + 1900, parts.tm_mon + 1, parts.tm_mday);
+}
+
+std::string plies(unsigned count) {
+  return fmt::format("{} {}", count, count == 1 ? "ply" : "plies");
+}
 
 Result turned(Result result) {
   if (result == Result::win) return Result::loss;
   return result == Result::loss ? Result::win : result;
 }
 
-/// "win in 3" for the side that has just moved into what is known, the move counted.
+/// "win in 3 plies" for the side that has just moved into what is known, the move counted.
 std::string for_mover(const Known& after) {
   const Result result = turned(after.result);
   if (result == Result::unknown) return "not known";
   if (result == Result::draw || !after.dtw) return std::string(name(result));
-  return fmt::format("{} in {}", name(result), *after.dtw + 1);
+  return fmt::format("{} in {}", name(result), plies(*after.dtw + 1));
 }
 
 /// What the player's move gave away against the best one; empty when it was as good.
 std::string cost_of(const KnownMove& best, const KnownMove& played) {
   if (best.known.result == Result::unknown || played.known.result == Result::unknown) return "";
-  if (rank(best.known) == rank(played.known)) return "";
+  if (best.known.result == played.known.result && best.known.dtw == played.known.dtw) return "";
   return fmt::format("  that is a {}; {} was a {}\n", for_mover(played.known), text(best.move),
                      for_mover(best.known));
 }
@@ -55,13 +65,12 @@ std::string_view ending_name(Ending ending) {
 /// The two sides of the table and the game between them.
 class Conversation {
  public:
-  Conversation(Prober& prober, Database& dtw, const Setup& start, Side person, double seconds,
-               Sink& sink, Budget& budget)
+  Conversation(Prober& prober, ResultTables& results, const Setup& start, Side person,
+               double seconds, Sink& sink, Budget& budget)
       : prober_(prober),
-        dtw_(dtw),
+        chooser_(prober, results, seconds),
         game_(start),
         person_(person),
-        seconds_(seconds),
         sink_(sink),
         budget_(budget) {}
 
@@ -105,8 +114,8 @@ class Conversation {
     const auto& [position, side] = game_.now();
     if (line.find_first_not_of(" \t") == std::string::npos || line == "board") return show_board();
     if (line == "moves") return list_moves();
-    if (line == "best") return say(fmt::format("  {}\n", text(best_move())));
-    if (line == "pdn") return say(write_pdn(game_.record()));
+    if (line == "best") return advise();
+    if (line == "pdn") return say(write_pdn(recorded()));
     if (line == "help" || line == "?") return say(fmt::format("  {}\n", words_known));
     if (line == "back") {
       if (!game_.take_back(person_)) return say("  there is no move of yours to take back\n");
@@ -117,6 +126,19 @@ class Conversation {
     } catch (const Error& error) {
       say(fmt::format("  {}; you can also say: {}\n", error.what(), words_known), Tone::bad);
     }
+  }
+
+  /// The game with the seven tags that every reader expects.
+  PdnGame recorded() const {
+    PdnGame out = game_.record();
+    const auto player = [&](Side side) { return side == person_ ? "?" : "Zermelo"; };
+    out.tags = {{"Event", "?"},
+                {"Site", "?"},
+                {"Date", today()},
+                {"Round", "?"},
+                {"White", player(Side::right)},
+                {"Black", player(Side::left)}};
+    return out;
   }
 
   void list_moves() {
@@ -136,50 +158,61 @@ class Conversation {
     say(cost, Tone::bad);
   }
 
-  /// By the tables; else by a proof that leads into them; else by a plain search.
-  Move best_move() {
+  ChosenMove choose() { return chooser_.choose(game_, budget_.limits()); }
+
+  /// What a move rests on: a guess says so.
+  static void add_basis(Fields& fields, const ChosenMove& chosen) {
+    const bool is_proved = chosen.proved != Result::unknown;
+    const bool is_by_table = chosen.basis == Basis::table;
+    fields.add("proved", is_proved)
+        .add("source", is_by_table ? "table" : "search")
+        .add("depth", chosen.depth == 0 ? Datum(nullptr) : Datum(std::uint64_t{chosen.depth}));
+  }
+
+  void advise() {
     const auto& [position, side] = game_.now();
-    const auto moves = prober_.moves(position, side);
-    if (prober_.known(position, side).result != Result::unknown) return moves.front().move;
-    Limits limits = budget_.limits();
-    limits.seconds = seconds_;
-    Budget proof(limits), search(limits);
-    const Forced forced = ForcedSearch(prober_, proof).solve(position, side, 99);
-    if (forced.move) return *forced.move;
-    ResultsPlayer player(dtw_, guess_depth, search);
-    return player.guess(position, side, {}).value_or(moves.front().move);
+    const ChosenMove chosen = choose();
+    const bool is_proved = chosen.proved != Result::unknown;
+    Fields fields;
+    fields.add("game", "checkers")
+        .add("position", write_fen(position, side))
+        .add("best", text(chosen.move))
+        .add("result", is_proved ? Datum(name(chosen.proved)) : Datum(nullptr));
+    add_basis(fields, chosen);
+    std::string words = basis_of(chosen);
+    if (is_proved) words = fmt::format("{}, {}", name(chosen.proved), words);
+    sink_.answer({fields, {{fmt::format("  {} ({})\n", text(chosen.move), words)}}});
   }
 
   void answer_move() {
     const Side side = game_.now().to_move;
-    const Move move = best_move();
-    game_.play(move);
+    const ChosenMove chosen = choose();
+    game_.play(chosen.move);
     const auto& [position, to_move] = game_.now();
     const Known known = prober_.known(position, to_move);
-    const bool has_distance =
-        known.dtw && (known.result == Result::win || known.result == Result::loss);
+    const Result result = known.result != Result::unknown ? known.result : turned(chosen.proved);
+    const bool has_distance = known.dtw && (result == Result::win || result == Result::loss);
     Fields fields;
     fields.add("game", "checkers")
-        .add("move", text(move))
+        .add("move", text(chosen.move))
         .add("position", write_fen(position, to_move))
-        .add("result", known.result == Result::unknown ? Datum(nullptr) : Datum(name(known.result)))
+        .add("result", result == Result::unknown ? Datum(nullptr) : Datum(name(result)))
         .add("dtw", has_distance ? Datum(std::uint64_t{*known.dtw}) : Datum(nullptr));
-    const std::string worth =
-        known.result == Result::unknown
-            ? "who wins is not known"
-            : fmt::format("a {} for you{}", name(known.result),
-                          has_distance ? fmt::format(" in {}", *known.dtw) : std::string());
-    sink_.answer(
-        {fields,
-         {{fmt::format("{} plays {}; {}\n", colour(side), text(move), worth), Tone::strong}}});
+    add_basis(fields, chosen);
+    std::string worth = basis_of(chosen);
+    if (result != Result::unknown)
+      worth = fmt::format("a {} for you{} ({})", name(result),
+                          has_distance ? " in " + plies(*known.dtw) : "", worth);
+    sink_.answer({fields,
+                  {{fmt::format("{} plays {}; {}\n", colour(side), text(chosen.move), worth),
+                    Tone::strong}}});
     show_board();
   }
 
   Prober& prober_;
-  Database& dtw_;
+  Chooser chooser_;
   PlayedGame game_;
   Side person_;
-  double seconds_;
   Sink& sink_;
   Budget& budget_;
 };
@@ -192,23 +225,26 @@ Command play_command() {
                       {"play checkers B:WK31:B18,25 --as white", "you defend"}};
   command.options = {
       {"as", Kind::choice, "side", "your side; else the one to move", "", {"black", "white"}},
-      {"seconds", Kind::seconds, "s", "how long to look for a proof where no table helps", "2"},
+      {"seconds", Kind::seconds, "s", "how long to search for a move where no table ranks them",
+       "2"},
       memory_option("256M"),
       tables_option()};
-  command.notes = {{"At the prompt", std::string(words_known)}};
+  command.notes = {
+      {"At the prompt", std::string(words_known)},
+      {"Guesses", "a move that neither a table nor a proof supports says \"not proved\""}};
   command.talks = true;
   command.start = [](const Arguments& arguments) -> Run {
     const auto folders = folders_of(arguments);
     const auto memory = arguments.bytes("memory");
     const auto prober = std::make_shared<Prober>(folders, memory);
-    const auto dtw = std::make_shared<Database>(folders, Metric::dtw, memory);
+    const auto results = std::make_shared<ResultTables>(folders, memory);
     const auto as = arguments.given("as") ? arguments.text("as") : "";
     return [=, seconds = arguments.seconds("seconds")](const std::string& given, Sink& sink,
                                                        Budget& budget) {
       const Setup start = given.empty() ? start_position() : read_fen(given);
       Side person = start.to_move;
       if (!as.empty()) person = as == "black" ? Side::left : Side::right;
-      Conversation(*prober, *dtw, start, person, seconds, sink, budget).run();
+      Conversation(*prober, *results, start, person, seconds, sink, budget).run();
     };
   };
   return command;

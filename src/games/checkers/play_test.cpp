@@ -3,6 +3,7 @@
 #include <variant>
 
 #include "games/checkers/builder.h"
+#include "games/checkers/chooser.h"
 #include "games/checkers/commands.h"
 #include "games/checkers/played_game.h"
 #include "games/checkers/probing.h"
@@ -53,6 +54,7 @@ class PlayTest : public ::testing::Test {
     Arguments arguments(command.options);
     arguments.set("tables", folder_->path().string());
     if (!as.empty()) arguments.set("as", as);
+    arguments.set("seconds", "0.2");
     Budget budget;
     command.start(arguments)(position, partner, budget);
   }
@@ -87,10 +89,15 @@ TEST_F(PlayTest, NonsenseIsAnsweredAndEndsNothing) {
   Partner partner(
       {"", "hello", "1-32", "99-1", "\xff", "help", "moves", "best", "back", "pdn", "board"});
   play_with(partner, "B:WK31:BK1,K18");
-  EXPECT_TRUE(partner.facts.empty());
+  ASSERT_EQ(partner.facts.size(), 1U);  // what `best` says
+  EXPECT_EQ(text_of(partner.facts[0], "source"), "table");
   EXPECT_NE(partner.heard.find("no move of yours to take back"), std::string::npos);
   EXPECT_NE(partner.heard.find("you can also say"), std::string::npos);
-  EXPECT_NE(partner.heard.find("[FEN"), std::string::npos);
+  EXPECT_NE(partner.heard.find("[SetUp \"1\"]\n[FEN"), std::string::npos);
+  EXPECT_NE(partner.heard.find("[White \"Zermelo\"]\n[Black \"?\"]\n[Result \"*\"]"),
+            std::string::npos);
+  for (const char* tag : {"[Event ", "[Site ", "[Date \"20", "[Round "})
+    EXPECT_NE(partner.heard.find(tag), std::string::npos) << tag;
   EXPECT_NE(partner.heard.find("win in"), std::string::npos);
 }
 
@@ -113,6 +120,53 @@ TEST_F(PlayTest, AMoveThatGivesSomethingAwayIsBlamed) {
   play_with(partner, "B:WK31:BK1,K18");
   EXPECT_NE(partner.heard.find("that is a"), std::string::npos);
   EXPECT_NE(partner.heard.find(text(moves.front().move) + " was a win"), std::string::npos);
+}
+
+// Far from the tables a move is that of a search, and says that it is a guess: to Black's advice,
+// to the reply, and in the facts of both.
+TEST_F(PlayTest, AMoveThatIsNotProvedSaysSo) {
+  Partner partner({"best", "11-15", "quit"});
+  play_with(partner, "B:W21-32:B1-12");
+  ASSERT_EQ(partner.facts.size(), 2U);
+  for (const Fields& facts : partner.facts) {
+    EXPECT_EQ(to_json(*facts.find("proved")), "false");
+    EXPECT_EQ(to_json(*facts.find("result")), "null");
+    EXPECT_EQ(text_of(facts, "source"), "search");
+    ASSERT_FALSE(facts.find("depth")->is_null());
+    EXPECT_GE(facts.find("depth")->count(), 2);
+  }
+  const std::string guess = "not proved: a guess by search to depth ";
+  EXPECT_NE(partner.heard.find("(" + guess), std::string::npos) << partner.heard;
+  EXPECT_NE(partner.heard.find("; " + guess), std::string::npos) << partner.heard;
+}
+
+// From five plies on the search prefers 20-24, the last move of the list.
+TEST_F(PlayTest, AGuessIsTheMoveOfASearch) {
+  const auto setup = read_fen("B:W15,18,22,25,26,29,30,31:B1,2,3,5,7,9,12,20");
+  Prober prober({folder_->path()}, 1U << 20);
+  ResultTables results({folder_->path()}, 1U << 20);
+  const auto chosen = Chooser(prober, results, 0.6).choose(PlayedGame(setup), {});
+  EXPECT_EQ(chosen.basis, Basis::guess);
+  EXPECT_GE(chosen.depth, 5U);
+  EXPECT_EQ(text(chosen.move), "20-24");
+}
+
+TEST_F(PlayTest, WhatIsProvedOrForcedIsNoGuess) {
+  Prober prober({folder_->path()}, 1U << 20);
+  ResultTables results({folder_->path()}, 1U << 20);
+  Chooser chooser(prober, results, 0.1);
+  const auto words = [&](const char* fen) {
+    return basis_of(chooser.choose(PlayedGame(read_fen(fen)), {}));
+  };
+  EXPECT_EQ(words("B:WK31:B18,25"), "by table");
+  EXPECT_EQ(words("W:W10,32:B1,6,7"), "the only legal move");
+  const ScratchFolder empty;
+  Prober nothing({empty.path()}, 1U << 20);
+  ResultTables no_results({empty.path()}, 1U << 20);
+  const auto figure_four =
+      Chooser(nothing, no_results, 0.2).choose(PlayedGame(read_fen("B:WK31:B18,25")), {});
+  EXPECT_EQ(basis_of(figure_four), "proved by search");
+  EXPECT_EQ(text(figure_four.move), "18-23");
 }
 
 TEST(PlayedGame, EndsWithoutMovesOrAtTheThirdTime) {

@@ -15,6 +15,8 @@ class PlayedGame {
 
   const Setup& now() const { return positions_.back(); }
   const std::vector<Move>& moves() const { return moves_; }
+  /// The positions that were on the board before this one, the first one first.
+  std::vector<Setup> before() const { return {positions_.begin(), positions_.end() - 1}; }
   void play(const Move& move);
   /// Takes moves back until `side` is to move again, having moved; false when it has not yet.
   bool take_back(Side side);
