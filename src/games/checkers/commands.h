@@ -15,6 +15,7 @@ Command moves_command();
 Command perft_command();
 Command solve_command();
 Command play_command();
+Command annotate_command();
 
 // The paper's tables, figures and games; expert.cpp lists them too.
 Reproduction metrics_reproduction();

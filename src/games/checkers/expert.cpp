@@ -37,11 +37,12 @@ class CheckersExpert : public Expert {
     }
   }
   std::vector<Command> commands() const override {
-    return {solve_command(), moves_command(), perft_command(),  build_command(),   stats_command(),
-            probe_command(), line_command(),  verify_command(), longest_command(), play_command()};
+    return {solve_command(),   moves_command(), perft_command(),   build_command(),
+            stats_command(),   probe_command(), line_command(),    verify_command(),
+            longest_command(), play_command(),  annotate_command()};
   }
   std::vector<Reproduction> reproductions() const override {
-    return {metrics_reproduction(), table_two_reproduction(), figures_reproduction(),
+    return {metrics_reproduction(),  table_two_reproduction(),    figures_reproduction(),
             listings_reproduction(), results_only_reproduction()};
   }
   std::vector<BenchCase> bench() const override {
