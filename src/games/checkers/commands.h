@@ -23,5 +23,6 @@ Reproduction table_two_reproduction();
 Reproduction figures_reproduction();
 Reproduction listings_reproduction();
 Reproduction results_only_reproduction();
+Reproduction encodings_reproduction();
 
 }  // namespace zermelo::checkers

@@ -43,7 +43,7 @@ class CheckersExpert : public Expert {
   }
   std::vector<Reproduction> reproductions() const override {
     return {metrics_reproduction(),  table_two_reproduction(),    figures_reproduction(),
-            listings_reproduction(), results_only_reproduction()};
+            listings_reproduction(), results_only_reproduction(), encodings_reproduction()};
   }
   std::vector<BenchCase> bench() const override {
     return {{"checkers perft 9", [] {

@@ -99,6 +99,19 @@ TEST(CheckersListings, ListingFiveRunsInACircle) {
   }
 }
 
+// Figure 6 is said to convert in 149 plies. Ply 149 of its line is 23-27, which forces the trade of
+// plies 150 and 151; nothing is captured or crowned before.
+TEST(CheckersListings, PlyHundredFortyNineOfListingTwoForcesTheTrade) {
+  const auto moves = words(listings()[1].moves);
+  const auto boards = boards_of(listings()[1]);
+  EXPECT_EQ(moves[148], "23-27");
+  EXPECT_EQ(moves[149], "32x23");
+  EXPECT_EQ(moves[150], "26x19");
+  EXPECT_EQ(choices(boards[149]).size(), 1U);
+  for (std::size_t ply = 0; ply < 149; ++ply)
+    EXPECT_EQ(moves[ply].find('x'), std::string::npos) << ply;
+}
+
 TEST(CheckersListings, NotesStandAtBlacksMovesAndAddUp) {
   ASSERT_EQ(footnotes().size(), 63U);
   unsigned number = 0, sum = 0, listing = 0;

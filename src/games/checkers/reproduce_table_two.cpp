@@ -18,13 +18,18 @@ Datum or_null(const std::optional<unsigned>& n) {
 
 /// How many rows came out how.
 struct Sums {
-  unsigned same = 0, explained = 0, misprints = 0, unknown = 0;
+  unsigned same = 0, explained = 0, misprints = 0, not_explained = 0, unknown = 0;
   unsigned right_examples = 0, wrong_examples = 0;
 
   void count(const ComparedRow& row) {
+    const auto says = [&](std::string_view reason) {
+      return row.win.reason.starts_with(reason) || row.loss.reason.starts_with(reason);
+    };
     if (row.win.is_same() && row.loss.is_same()) {
       ++same;
-    } else if (row.win.reason.starts_with("misprint") || row.loss.reason.starts_with("misprint")) {
+    } else if (says(checkers::not_explained)) {
+      ++not_explained;
+    } else if (says(misprint)) {
       ++misprints;
     } else {
       ++explained;
@@ -108,15 +113,16 @@ Answer summary(const Sums& sums) {
       .add("same", std::uint64_t{sums.same})
       .add("explained", std::uint64_t{sums.explained})
       .add("misprints", std::uint64_t{sums.misprints})
+      .add("not_explained", std::uint64_t{sums.not_explained})
       .add("not_known", std::uint64_t{sums.unknown})
       .add("right_examples", std::uint64_t{sums.right_examples})
       .add("wrong_examples", std::uint64_t{sums.wrong_examples});
   answer.text.push_back(
       {fmt::format(
            "{} rows: {} the same, {} taken from another slice or side, {} misprints, {} not "
-           "known; {} examples right, {} wrong\n",
-           table_two().size(), sums.same, sums.explained, sums.misprints, sums.unknown,
-           sums.right_examples, sums.wrong_examples),
+           "explained, {} not known; {} examples right, {} wrong\n",
+           table_two().size(), sums.same, sums.explained, sums.misprints, sums.not_explained,
+           sums.unknown, sums.right_examples, sums.wrong_examples),
        Tone::strong});
   return answer;
 }

@@ -15,10 +15,13 @@ struct Explanation {
   std::string reason;
 };
 
-/// The first explanation that gives the printed figure.
-std::string explain(unsigned printed, const std::vector<Explanation>& explanations) {
+/// The first explanation that gives the printed figure. A figure that nothing explains may be wrong
+/// there or here; only with two pieces, which a second, slow solver settled, is it a misprint.
+std::string explain(const PrintedSlice& row, unsigned printed,
+                    const std::vector<Explanation>& explanations) {
   const auto fits = std::ranges::find(explanations, std::optional(printed), &Explanation::plies);
-  return fits == explanations.end() ? "misprint" : fits->reason;
+  if (fits != explanations.end()) return fits->reason;
+  return row.slice.pieces() == 2 ? std::string(misprint) : std::string(not_explained);
 }
 
 /// The colours exchanged and every piece left where it is. Nothing when a man would stand on its
@@ -63,7 +66,7 @@ std::string with_one_piece_elsewhere(const PrintedSlice& row, const Position& p,
   return ways < 2 ? first : fmt::format("{}, or {} like changes", first, ways - 1);
 }
 
-/// The row above with the same numbers, kings and men not minded.
+/// The row above with the same numbers, whether of kings or of men.
 std::string same_numbers(const PrintedSlice& row) {
   const auto numbers = [](std::string_view example) {
     std::string out(example);
@@ -99,23 +102,26 @@ std::string joined(const std::string& a, const std::string& b) {
 /// Both figures of most rows are what PrintedSlice says. The others are tried in turn: the mirror
 /// image's (slices of three against three, whose two rows share one pair, and a row that is a
 /// copy); a position with the weaker side to move and a capture to make, which the paper itself
-/// mentions; and a loss that is simply the win less one.
+/// mentions. That a loss is the win less one is said, but explains nothing.
 ComparedRow compare_row(const PrintedSlice& row, const SliceFacts& own,
                         const SliceFacts& mirrored) {
   const std::string mirror = text(row.slice.mirrored());
+  const std::string less_one =
+      fmt::format("{}: it is the win less one", row.slice.pieces() == 2 ? misprint : not_explained);
   ComparedRow out;
   out.win = {row.win, own.quiet.longest_win, ""};
   out.loss = {row.loss, mirrored.quiet.longest_loss, ""};
   if (!out.win.is_same()) {
-    out.win.reason =
-        explain(row.win, {{mirrored.quiet.longest_win, "that of " + mirror},
-                          {mirrored.all.longest_win, "that of White, who must capture"},
-                          {own.all.longest_win, "positions with a capture are counted"}});
+    out.win.reason = explain(row, row.win,
+                             {{mirrored.quiet.longest_win, "that of " + mirror},
+                              {mirrored.all.longest_win, "that of White, who must capture"},
+                              {own.all.longest_win, "positions with a capture are counted"}});
   }
   if (!out.loss.is_same()) {
-    out.loss.reason = explain(row.loss, {{own.quiet.longest_loss, "that of " + mirror},
-                                         {mirrored.all.longest_loss, "a capture is forced"},
-                                         {row.win - 1, "misprint: the win less one"}});
+    out.loss.reason = explain(row, row.loss,
+                              {{own.quiet.longest_loss, "that of " + mirror},
+                               {mirrored.all.longest_loss, "a capture is forced"},
+                               {row.win - 1, less_one}});
   }
   return out;
 }

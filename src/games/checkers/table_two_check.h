@@ -2,11 +2,16 @@
 
 #include <optional>
 #include <string>
+#include <string_view>
 
 #include "games/checkers/database.h"
 #include "games/checkers/table_two.h"
 
 namespace zermelo::checkers {
+
+/// How a reason begins where the printed figure is known to be wrong, and where nobody knows why it
+/// differs from ours.
+inline constexpr std::string_view misprint = "misprint", not_explained = "not explained";
 
 /// One figure of the printed table beside ours.
 struct ComparedFigure {
