@@ -177,7 +177,7 @@ Searcher::Merits Searcher::merits_of(const Setup& now, const MoveList& moves, in
 // late ones two plies less deep at first, and again if they are.
 int Searcher::value_of_moves(const Setup& now, const MoveList& moves, int depth, int ply, int low,
                              int high) {
-  const auto& [p, side] = now;
+  const Side side = now.to_move;
   const int below = std::max(depth - 1, 0), floor = low;
   Merits merits = merits_of(now, moves, ply);
   const auto end = merits.begin() + static_cast<std::ptrdiff_t>(moves.size());
@@ -187,7 +187,7 @@ int Searcher::value_of_moves(const Setup& now, const MoveList& moves, int depth,
     const auto next = std::max_element(merits.begin(), end);
     *next = 0;
     const auto at = static_cast<std::size_t>(next - merits.begin());
-    const Position after = play(p, side, moves[at]);
+    const Position after = play(now.position, side, moves[at]);
     const auto ask = [&](int plies, int to) {
       return -value(after, opponent(side), plies, ply + 1, -to, -low);
     };
