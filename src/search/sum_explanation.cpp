@@ -1,5 +1,7 @@
 #include "search/sum_explanation.h"
 
+#include "value/atomic_weight.h"
+
 namespace zermelo {
 
 std::string part_text(std::string board) {
@@ -19,6 +21,36 @@ std::string short_value(ValueStore& store, Value g) {
   constexpr std::size_t longest = 120;
   const auto text = whole_value(store, g);
   return text && text->size() <= longest ? *text : "a value too long to print";
+}
+
+ToldPart tell_part(ValueStore& store, const std::string& board, std::optional<Value> g) {
+  ToldPart out;
+  out.fields.add("part", board);
+  if (!g) {
+    out.fields.add("value", Datum()).add("value_too_long", false).add("outcome", Datum());
+    out.fields.add("atomic_weight", Datum());
+    out.line = fmt::format("    {}  too large to have a value here: it is searched\n", board);
+    return out;
+  }
+  const auto full = whole_value(store, *g);
+  const char outcome = letter(store.outcome(*g));
+  std::optional<std::string> weight;
+  bool is_known = true;
+  try {
+    if (const auto found = atomic_weight(store, *g)) weight = value_text(store, *found);
+  } catch (const GaveUp&) {
+    is_known = false;
+  }
+  out.fields.add("value", full ? Datum(*full) : Datum())
+      .add("value_too_long", !full)
+      .add("outcome", std::string(1, outcome))
+      .add("atomic_weight", weight ? Datum(*weight) : Datum());
+  if (!is_known) out.fields.add("unknown", List{"atomic_weight"});
+  out.line = fmt::format("    {}  = {}, outcome {}{}\n", board, short_value(store, *g), outcome,
+                         weight     ? ", atomic weight " + *weight
+                         : is_known ? ""
+                                    : ", atomic weight ?");
+  return out;
 }
 
 std::string say_reason(Reason reason, Side mover, Result result) {

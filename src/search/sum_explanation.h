@@ -2,12 +2,12 @@
 
 #include <fmt/format.h>
 
+#include <optional>
 #include <string>
 #include <vector>
 
 #include "game/answer.h"
 #include "search/sum_solver.h"
-#include "value/atomic_weight.h"
 #include "value/text.h"
 
 namespace zermelo {
@@ -23,6 +23,16 @@ std::optional<std::string> whole_value(ValueStore& store, Value g);
 
 /// A value as text for people, unless that is long.
 std::string short_value(ValueStore& store, Value g);
+
+/// One part of a sum as an explanation lists it.
+struct ToldPart {
+  Fields fields;
+  std::string line;
+};
+
+/// What is known of a part: nothing but its board when it has no value here. Where the work allowed
+/// ends before the atomic weight is found, `unknown` lists it; null alone means "not all-small".
+ToldPart tell_part(ValueStore& store, const std::string& board, std::optional<Value> g);
 
 /// The terms of a sum with plus signs between them.
 template <Summable G>
@@ -53,23 +63,9 @@ void add_explanation(const G& rules, const typename G::Position& p, Side mover,
   out.text.push_back({fmt::format("  {} first: {} part{}\n", title(mover), ids.size(),
                                   ids.size() == 1 ? "" : "s")});
   for (const auto id : ids) {
-    const auto g = parts.value(id);
-    const std::string board = part_text(rules.text(parts.position(id)));
-    const std::string text = g ? short_value(store, *g) : "";
-    const auto full = g ? whole_value(store, *g) : std::nullopt;
-    const auto weight = g ? atomic_weight(store, *g) : std::nullopt;
-    list.emplace_back(
-        Fields{}
-            .add("part", board)
-            .add("value", full ? Datum(*full) : Datum())
-            .add("value_too_long", g && !full)
-            .add("outcome", g ? Datum(std::string(1, letter(store.outcome(*g)))) : Datum())
-            .add("atomic_weight", weight ? Datum(value_text(store, *weight)) : Datum()));
-    out.text.push_back(
-        {fmt::format("    {}  {}\n", board,
-                     g ? fmt::format("= {}, outcome {}{}", text, letter(store.outcome(*g)),
-                                     weight ? ", atomic weight " + value_text(store, *weight) : "")
-                       : "too large to have a value here: it is searched")});
+    auto told = tell_part(store, part_text(rules.text(parts.position(id))), parts.value(id));
+    list.emplace_back(std::move(told.fields));
+    out.text.push_back({std::move(told.line)});
   }
   Reason reason = Reason::none;
   std::string why;
