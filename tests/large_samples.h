@@ -144,7 +144,7 @@ inline std::vector<LargeSample> large_samples_of_checkers() {
           {"build checkers", {"--pieces", "6", "--tables", "EMPTY"}},
           {"build checkers", {"--slice", "2K+2C v 2K+0C", "--metric", "dtc", "--tables", "EMPTY"}},
           {"build checkers", {"--pieces", "6", "--metric", "wld", "--tables", "EMPTY"}},
-          {"verify checkers", {"--pieces", "2", "--full", "--tables", "TABLES"}},
+          {"verify checkers", {"--pieces", "2", "--full", "2", "--tables", "TABLES"}},
           {"stats checkers", {"--pieces", "2", "--tables", "TABLES"}},
           {"longest checkers", {"--pieces", "2", "--limit", "1000000", "--tables", "TABLES"}},
           {"probe checkers", {"B:WK31:BK18", "--tables", "TABLES"}},

@@ -11,6 +11,7 @@
 #include <vector>
 
 #include "base/error.h"
+#include "value/gave_up.h"
 
 namespace zermelo {
 namespace {
@@ -104,9 +105,13 @@ Limits limits_of(const Arguments& arguments, const Faces& faces) {
   return limits;
 }
 
+/// A command that could not go on, for want of time or memory or because it was stopped, does not
+/// know; every other Error is a bad request or a damaged file.
+int status_of(const Error& error) { return dynamic_cast<const GaveUp*>(&error) != nullptr ? 1 : 2; }
+
 /// A bad position: a fact for programs, a sentence for people; both where nobody reads along.
 void complain(Reply& reply, const std::string& position, const Error& error, const Manner& manner) {
-  reply.status = 2;
+  reply.status = status_of(error);
   const Fields refusal = Fields{}.add("position", position).add("error", error.what());
   reply.rows.clear();
   if (manner.table != nullptr) {
@@ -240,7 +245,12 @@ int answer_live(const Command& command, const Arguments& arguments, const Manner
                 const Faces& faces) {
   LiveSink sink(manner, faces);
   Budget budget(limits_of(arguments, faces));
-  command.start(arguments)("", sink, budget);
+  try {
+    command.start(arguments)("", sink, budget);
+  } catch (const GaveUp& reason) {
+    faces.terminal.error(reason.what());
+    return std::max(sink.status, status_of(reason));
+  }
   return sink.status;
 }
 
