@@ -153,6 +153,8 @@ inline std::vector<LargeSample> large_samples_of_checkers() {
           {"reproduce checkers-table1", {"--pieces", "2", "--solve", "6", "--tables", "TABLES"}},
           {"reproduce checkers-table2", {"--tables", "TABLES"}},
           {"reproduce checkers-figures", {"--tables", "TABLES"}},
+          {"reproduce checkers-encodings", {"--pieces", "2", "--tables", "TABLES"}},
+          {"annotate checkers", {"GAME", "--seconds", "1000", "--tables", "TABLES"}},
           {"reproduce checkers-listings", {"--tables", "TABLES"}},
           {"reproduce checkers-gtv",
            {"--pieces", "2", "--from", "1", "--depth", "40", "--tables", "TABLES"}}};
