@@ -41,7 +41,6 @@ TEST(BadInput, ABoardWithoutCellsIsRefused) {
 TEST(BadInput, AnUnknownLetterIsNamedWithItsPlace) {
   expect_bad_board("BW?B", "cell 2 of \"BW?B\" is '?'");
   expect_bad_board("BW|W7", "'7'");
-  expect_bad_board("b", "'b'");
   expect_bad_board("B W", "' '");
   expect_bad_board("B\xc3\xa9W", "cell 1");  // an e with an accent
 }

@@ -75,6 +75,7 @@ inline std::vector<LargeSample> large_samples_of_clobber() {
           {"reproduce strong-outlook", {"--sums", "1000000"}},
           {"reproduce strong-keen"},
           {"reproduce strong-mcts"},
+          {"reproduce strong-growth", {"--to", "60"}},
           {"reproduce plain-packing"}};
 }
 

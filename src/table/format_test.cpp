@@ -130,7 +130,7 @@ TEST_F(TableFormat, OtherFootersAreRefused) {
     expect_complaint(file, "its footer lacks a field");
   }
   file.footer = R"({"kind":"k","facts":{},"columns":[7]})";
-  expect_complaint(file, "its footer lists something that is no column");
+  expect_complaint(file, "its footer lists something that is not a column");
   file.footer = "{\"kind\":";
   expect_complaint(file, "the footer of table");
   file.footer = R"({"kind":"k","facts":{},"columns":[]})";
