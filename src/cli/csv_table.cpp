@@ -78,7 +78,7 @@ std::string CsvTable::add(const Fields& fields) {
   const bool fits = std::ranges::all_of(
       cells, [&](const CsvCell& cell) { return has_column(columns_, cell.first); });
   if (!fits) {
-    if (!columns_.empty()) lines = "\n";
+    if (!columns_.empty()) lines += '\n';
     columns_.clear();
     for (const auto& [name, text] : cells) columns_.push_back(name);
     if (!has_column(columns_, "error")) columns_.emplace_back("error");

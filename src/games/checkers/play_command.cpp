@@ -10,6 +10,7 @@
 #include "games/checkers/board_picture.h"
 #include "games/checkers/chooser.h"
 #include "games/checkers/commands.h"
+#include "games/checkers/known_words.h"
 #include "games/checkers/table_requests.h"
 
 namespace zermelo::checkers {
@@ -35,20 +36,13 @@ Result turned(Result result) {
   return result == Result::loss ? Result::win : result;
 }
 
-/// "win in 3 plies" for the side that has just moved into what is known, the move counted.
-std::string for_mover(const Known& after) {
-  const Result result = turned(after.result);
-  if (result == Result::unknown) return "not known";
-  if (result == Result::draw || !after.dtw) return std::string(name(result));
-  return fmt::format("{} in {}", name(result), plies(*after.dtw + 1));
-}
-
 /// What the player's move gave away against the best one; empty when it was as good.
 std::string cost_of(const KnownMove& best, const KnownMove& played) {
   if (best.known.result == Result::unknown || played.known.result == Result::unknown) return "";
-  if (best.known.result == played.known.result && best.known.dtw == played.known.dtw) return "";
-  return fmt::format("  that is a {}; {} was a {}\n", for_mover(played.known), text(best.move),
-                     for_mover(best.known));
+  if (rank(best) == rank(played)) return "";
+  return fmt::format("  {} {}; better was {}, which {}\n", text(played.move),
+                     in_words(seen_by_mover(played)), text(best.move),
+                     in_words(seen_by_mover(best)));
 }
 
 std::string ending_words(Ending ending) {
@@ -144,7 +138,7 @@ class Conversation {
   void list_moves() {
     std::string words;
     for (const KnownMove& each : prober_.moves(game_.now().position, game_.now().to_move))
-      words += fmt::format("  {:<12} {}\n", text(each.move), for_mover(each.known));
+      words += fmt::format("  {:<12} {}\n", text(each.move), in_words(seen_by_mover(each)));
     say(words);
   }
 

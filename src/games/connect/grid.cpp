@@ -82,7 +82,10 @@ std::string cell_text(unsigned cell, unsigned columns) {
 
 std::string cells_text(const std::vector<unsigned>& cells, unsigned columns) {
   std::string out;
-  for (const unsigned cell : cells) out += (out.empty() ? "" : " ") + cell_text(cell, columns);
+  for (const unsigned cell : cells) {
+    if (!out.empty()) out += ' ';
+    out += cell_text(cell, columns);
+  }
   return out;
 }
 
