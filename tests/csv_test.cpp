@@ -6,6 +6,7 @@
 #include <set>
 
 #include "games/catalog.h"
+#include "tests/csv_rows.h"
 #include "tests/one_answer.h"
 #include "tests/scratch_folder.h"
 
@@ -13,28 +14,6 @@ namespace zermelo::testing {
 namespace {
 
 using Row = std::vector<std::string>;
-
-/// The cells of a text, by the rules of RFC 4180.
-std::vector<Row> cells_of(const std::string& text) {
-  std::vector<Row> rows{{""}};
-  bool is_quoted = false;
-  for (std::size_t i = 0; i < text.size(); ++i) {
-    const char c = text[i];
-    if (is_quoted && c == '"' && i + 1 < text.size() && text[i + 1] == '"') {
-      rows.back().back() += text[++i];
-    } else if (c == '"') {
-      is_quoted = !is_quoted;
-    } else if (c == ',' && !is_quoted) {
-      rows.back().emplace_back();
-    } else if (c == '\n' && !is_quoted) {
-      rows.push_back({""});
-    } else {
-      rows.back().back() += c;
-    }
-  }
-  rows.pop_back();
-  return rows;
-}
 
 /// What the cell of a fact must hold.
 std::string cell_of(const Json& fact) {
@@ -93,7 +72,7 @@ void expect_table_of(Words words) {
   const auto csv = run(words);
   EXPECT_EQ(json.status, csv.status);
   EXPECT_EQ(csv.err, json.err);
-  expect_same(json_lines(json.out), cells_of(csv.out));
+  expect_same(json_lines(json.out), csv_rows(csv.out));
 }
 
 /// The words of an example, double quotes understood.
@@ -145,7 +124,7 @@ TEST(Csv, HasARowForABadLine) {
   const auto answer = run({"value", "clobber", "--stdin", "--csv"}, "B?W\nBBW\nB,W\n");
   EXPECT_EQ(answer.status, 2);
   EXPECT_EQ(answer.err, "");
-  const auto rows = cells_of(answer.out);
+  const auto rows = csv_rows(answer.out);
   ASSERT_EQ(rows.size(), 4U) << answer.out;
   EXPECT_EQ(rows[0].back(), "error");
   EXPECT_EQ(rows[1][1], "B?W");
@@ -158,7 +137,7 @@ TEST(Csv, IsTheSameAtAnyNumberOfThreads) {
   const std::string lines = "BBW\nB?W\nBW\n2x3\n(BW)^5\nBWBW\n";
   const auto value = [&](const char* threads) {
     auto rows =
-        cells_of(run({"value", "clobber", "--stdin", "--csv", "--threads", threads}, lines).out);
+        csv_rows(run({"value", "clobber", "--stdin", "--csv", "--threads", threads}, lines).out);
     const auto seconds = std::ranges::find(rows.front(), "seconds") - rows.front().begin();
     for (auto& row : rows) row.at(static_cast<std::size_t>(seconds)).clear();
     return rows;
@@ -179,7 +158,7 @@ TEST(Csv, GoesToAFileWhereOneIsNamed) {
   EXPECT_FALSE(file_content(file).empty());
   const auto table = run({"reproduce", "plain-worst-case", "--to", "4", "--csv"});
   EXPECT_EQ(table.status, 0);
-  EXPECT_GE(cells_of(table.out).size(), 3U) << table.out;
+  EXPECT_GE(csv_rows(table.out).size(), 3U) << table.out;
 }
 
 }  // namespace

@@ -75,8 +75,8 @@ inline const Datum* Fields::find(std::string_view name) const {
 /// is always valid.
 std::string to_json(const Datum& datum);
 
-/// The other way. Throws Error, in the name of `what`, for text that is not JSON, is nested more than 32
-/// deep, or holds a whole number beyond 64 bits.
+/// The other way. Throws Error, in the name of `what`, for text that is not JSON, is nested more
+/// than 32 deep, or holds a whole number beyond 64 bits.
 Datum read_json(std::string_view text, std::string_view what);
 
 }  // namespace zermelo

@@ -10,8 +10,8 @@ namespace zermelo {
 ///
 /// The constructor already creates a temporary neighbour of `path`, so that an unwritable place is
 /// reported before hours of work, not after. `commit` syncs and renames what was written; without
-/// it the destructor removes the temporary file. A link is followed; anything but a regular file, such
-/// as /dev/stdout, is written to directly.
+/// it the destructor removes the temporary file. A link is followed; anything but a regular file,
+/// such as /dev/stdout, is written to directly.
 class NewFile {
  public:
   explicit NewFile(std::filesystem::path path);

@@ -4,31 +4,10 @@
 #include <gtest/gtest.h>
 #include <rapidcheck/gtest.h>
 
+#include "tests/csv_rows.h"
+
 namespace zermelo {
 namespace {
-
-/// The cells of a text, read by the rules of RFC 4180 and nothing else.
-std::vector<std::vector<std::string>> read_csv(const std::string& text) {
-  std::vector<std::vector<std::string>> rows{{""}};
-  bool is_quoted = false;
-  for (std::size_t i = 0; i < text.size(); ++i) {
-    const char c = text[i];
-    const bool doubled = is_quoted && c == '"' && i + 1 < text.size() && text[i + 1] == '"';
-    if (doubled) {
-      rows.back().back() += text[++i];
-    } else if (c == '"') {
-      is_quoted = !is_quoted;
-    } else if (c == ',' && !is_quoted) {
-      rows.back().emplace_back();
-    } else if (c == '\n' && !is_quoted) {
-      rows.push_back({""});
-    } else {
-      rows.back().back() += c;
-    }
-  }
-  rows.pop_back();  // after the last line end
-  return rows;
-}
 
 Fields answer(const std::string& position, const std::string& winner) {
   return Fields{}
@@ -75,7 +54,7 @@ TEST(Csv, HasNoLineForAHeading) { EXPECT_EQ(CsvTable().add(Fields{}), ""); }
 
 RC_GTEST_PROP(Csv, IsReadBackAsItWasWritten, (std::vector<std::string> cells)) {
   RC_PRE(!cells.empty());
-  const auto rows = read_csv(csv_line(cells));
+  const auto rows = testing::csv_rows(csv_line(cells));
   RC_ASSERT(rows.size() == 1U);
   RC_ASSERT(rows.front() == cells);
 }

@@ -29,8 +29,8 @@ concept Game = requires(const G& rules, const typename G::Position& p, const typ
   { rules.hash(p) } -> std::same_as<std::uint64_t>;
 };
 
-/// A player who cannot move loses, and there is no other way to end: what the plain solvers need. A game
-/// says so by a member `static constexpr bool normal_play = true`.
+/// A player who cannot move loses, and there is no other way to end: what the plain solvers need. A
+/// game says so by a member `static constexpr bool normal_play = true`.
 template <class G>
 concept NormalPlay = Game<G> && G::normal_play;
 

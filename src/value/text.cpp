@@ -17,8 +17,8 @@ std::string counted(std::string_view sign, std::uint64_t count) {
 
 /// Writes forms bottom up, each once. The text of a form can be far longer than the form, so the
 /// lengths are added up before anything is written; every follower is a part of the text, so that
-/// no more of them are looked at than a text has characters. That takes a fraction of a second, and
-/// the clock is not minded: a value that is known can be told when the time is up.
+/// no more of them are looked at than a text has characters. That takes a fraction of a second, so
+/// it ignores the clock: a value that is known can be told when the time is up.
 class Writer {
  public:
   explicit Writer(ValueStore& store) : store_(store) {}

@@ -20,9 +20,9 @@ inline constexpr std::size_t most_cells = 1024;
 
 /// Reads a board: rows joined by `|`, top row first, a free cell `.` and a blocked one `#`, or a
 /// size `3x4`, the empty board of 3 rows and 4 columns. Rows may be shorter than the longest: what
-/// they lack at their right end is blocked, so `...|.` is an L. Line ends join rows as `|` does, and
-/// spaces around the board do not count. Throws Error on anything else and
-/// on more than `most_cells` cells.
+/// they lack at their right end is blocked, so `...|.` is an L. Line ends join rows as `|` does,
+/// and spaces around the board do not count. Throws Error on anything else and on more than
+/// `most_cells` cells.
 Board read_board(std::string_view text);
 
 /// The board with `.` and `#`, all rows of one length, joined by `|`.
