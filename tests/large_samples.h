@@ -52,6 +52,7 @@ inline std::vector<LargeSample> large_samples_of_clobber() {
   return {{"solve clobber", {"32x32"}},
           {"solve clobber", {"(BW)^512"}},
           {"solve clobber", {"(BBW)^100.(WB)^100", "--explain", "--all-moves"}},
+          {"solve clobber", {"32x32", "--by", "sum"}},
           {"solve clobber", {"32x32", "--by", "proof-number"}},
           {"solve clobber", {"32x32", "--by", "negamax-table"}},
           {"value clobber", {"32x32"}},

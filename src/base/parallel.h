@@ -4,13 +4,15 @@
 #include <atomic>
 #include <cstddef>
 #include <exception>
+#include <system_error>
 #include <thread>
 #include <vector>
 
 namespace zermelo {
 
 /// Runs `work(worker)` on that many threads at once, worker 0 on this one, and waits for all. The
-/// first exception is thrown here when all have ended.
+/// first exception is thrown here when all have ended. Workers for which no thread can be started
+/// do their work here, one after another.
 template <class Work>
 void on_threads(unsigned threads, const Work& work) {
   if (threads == 1) return work(0U);
@@ -24,8 +26,14 @@ void on_threads(unsigned threads, const Work& work) {
   };
   {
     std::vector<std::jthread> others;
-    for (unsigned worker = 1; worker < threads; ++worker) others.emplace_back(guarded, worker);
+    unsigned started = 1;
+    try {
+      for (; started < threads; ++started) others.emplace_back(guarded, started);
+    } catch (const std::system_error&) {
+      // the rest is done below
+    }
     guarded(0);
+    for (unsigned worker = started; worker < threads; ++worker) guarded(worker);
   }
   for (const auto& failure : failures)
     if (failure) std::rethrow_exception(failure);

@@ -1,11 +1,14 @@
 #include "cli/batch.h"
 
+#include <fmt/format.h>
+
 #include <algorithm>
 #include <condition_variable>
 #include <deque>
 #include <exception>
 #include <map>
 #include <mutex>
+#include <system_error>
 #include <thread>
 #include <utility>
 #include <vector>
@@ -220,11 +223,19 @@ int answer_together(const Command& command, Arguments arguments, const NextLine&
     for (std::size_t i = 0; i < workers; ++i) runs.push_back(command.start(arguments));
     std::vector<std::jthread> threads;
     for (const auto& run : runs) {
-      threads.emplace_back([&] {
-        workshop.work([&](const std::string& position) {
-          return reply_to(run, position, arguments, manner, faces);
+      try {
+        threads.emplace_back([&] {
+          workshop.work([&](const std::string& position) {
+            return reply_to(run, position, arguments, manner, faces);
+          });
         });
-      });
+      } catch (const std::system_error& error) {
+        if (!threads.empty()) break;  // fewer workers do
+        throw Error(
+            fmt::format("no thread can be started ({}); allow more processes or address "
+                        "space (see: ulimit -u, ulimit -v), or ask with --threads 1",
+                        error.code().message()));
+      }
     }
     try {
       while (!faces.stop) {

@@ -23,14 +23,15 @@ void* run(void* argument) {
   return nullptr;
 }
 
-/// Makes deep stacks the rule for threads to come; false when that cannot be had.
-bool ask_for_deep_stacks() {
+/// Starts the job on a deep stack, which becomes the rule for later threads if that succeeds.
+bool start(pthread_t& thread, Job& job) {
   pthread_attr_t attributes;
   if (pthread_attr_init(&attributes) != 0) return false;
-  const bool granted = pthread_attr_setstacksize(&attributes, stack_bytes) == 0 &&
-                       pthread_setattr_default_np(&attributes) == 0;
+  const bool is_started = pthread_attr_setstacksize(&attributes, stack_bytes) == 0 &&
+                          pthread_create(&thread, &attributes, run, &job) == 0;
+  if (is_started) pthread_setattr_default_np(&attributes);
   pthread_attr_destroy(&attributes);
-  return granted;
+  return is_started;
 }
 
 }  // namespace
@@ -43,7 +44,7 @@ int with_deep_stack(const std::function<int()>& work) {
   Job job{work, {}, 0};
   pthread_sigmask(SIG_SETMASK, &all, &job.signals);
   pthread_t thread{};
-  if (!ask_for_deep_stacks() || pthread_create(&thread, nullptr, run, &job) != 0) {
+  if (!start(thread, job)) {
     pthread_sigmask(SIG_SETMASK, &job.signals, nullptr);
     return work();
   }

@@ -223,7 +223,10 @@ class PartValues {
     const auto first = static_cast<std::uint32_t>(options_.size());
     const auto add_side = [&](Side side) {
       const std::size_t begin = options_.size();
-      for (const auto& move : rules_.moves(p, side)) add_option(rules_.play(p, side, move), part);
+      for (const auto& move : rules_.moves(p, side)) {
+        store_.mind_the_clock();  // thousands of moves, and parting a large board is slow
+        add_option(rules_.play(p, side, move), part);
+      }
       keep_different(begin);
       return static_cast<std::uint32_t>(options_.size() - begin);
     };

@@ -29,7 +29,8 @@ ToldPart tell_part(ValueStore& store, const std::string& board, std::optional<Va
   if (!g) {
     out.fields.add("value", Datum()).add("value_too_long", false).add("outcome", Datum());
     out.fields.add("atomic_weight", Datum());
-    out.line = fmt::format("    {}  too large to have a value here: it is searched\n", board);
+    out.line =
+        fmt::format("    {}  has no value within the work allowed here: it is searched\n", board);
     return out;
   }
   const auto full = whole_value(store, *g);

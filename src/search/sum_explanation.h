@@ -62,8 +62,15 @@ void add_explanation(const G& rules, const typename G::Position& p, Side mover,
   List list;
   out.text.push_back({fmt::format("  {} first: {} part{}\n", title(mover), ids.size(),
                                   ids.size() == 1 ? "" : "s")});
+  const auto value_of = [&parts](std::uint32_t id) -> std::optional<Value> {
+    try {
+      return parts.value(id);
+    } catch (const GaveUp&) {
+      return std::nullopt;
+    }
+  };
   for (const auto id : ids) {
-    auto told = tell_part(store, part_text(rules.text(parts.position(id))), parts.value(id));
+    auto told = tell_part(store, part_text(rules.text(parts.position(id))), value_of(id));
     list.emplace_back(std::move(told.fields));
     out.text.push_back({std::move(told.line)});
   }

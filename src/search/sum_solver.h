@@ -75,7 +75,7 @@ class SumSolver {
       return {Result::win, winning_move(p, mover, budget)};
     } catch (const GaveUp& reason) {
       trouble_ = reason.what();
-      return {};
+      return {Result::win, std::nullopt};  // that is known, if not by which move
     }
   }
 
@@ -211,6 +211,7 @@ class SumSolver {
         if (search(after, {}, opponent(mover), budget) == Result::loss) return move;
         if (budget.spent() != Spent::no) return std::nullopt;
       }
+      if (!budget.enter()) return std::nullopt;
     }
   }
 

@@ -190,6 +190,8 @@ Command annotate_command() {
       {"Mistakes", "win-to-draw, win-to-loss, draw-to-loss; `lost` counts plies given away"},
       {"Not known", "positions without tables whose result no search proved in time"}};
   command.start = [](const Arguments& arguments) -> Run {
+    if (arguments.given("out") && (arguments.given("stdin") || arguments.positions.size() > 1))
+      throw Error("--out writes the games of one file; expected a single file with it");
     const auto prober = std::make_shared<Prober>(folders_of(arguments), arguments.bytes("memory"));
     return [prober, arguments](const std::string& path, Sink& sink, Budget& budget) {
       run(path, arguments, *prober, sink, budget);

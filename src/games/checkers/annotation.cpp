@@ -37,7 +37,8 @@ Judgement for_mover(const Judgement& then) {
 }
 
 bool is_as_good(const Judgement& before, const Judgement& after) {
-  return before.result == after.result && before.dtw == after.dtw;
+  const bool are_measured = before.dtw && after.dtw;
+  return before.result == after.result && (!are_measured || before.dtw == after.dtw);
 }
 
 std::string in_plies(unsigned count) {
@@ -72,8 +73,10 @@ std::vector<AnnotatedMove> annotate(const PdnGame& game, Prober& prober, double 
       each.before = {Result::win, std::nullopt, then.source};  // this very move shows it
     const bool is_ranked =
         each.before.source == Judgement::Source::table && each.after.result != Result::unknown;
-    if (is_ranked && !is_as_good(each.before, each.after))
-      each.better = prober.moves(now.position, now.to_move).front().move;
+    if (is_ranked && !is_as_good(each.before, each.after)) {
+      const KnownMove best = prober.moves(now.position, now.to_move).front();
+      if (seen_by_mover(best).result == each.before.result) each.better = best.move;
+    }
     out.push_back(each);
     now = next;
     before = then;
@@ -108,7 +111,10 @@ PdnGame with_comments(PdnGame game, const std::vector<AnnotatedMove>& moves) {
   for (std::size_t i = 0; i < moves.size(); ++i) {
     if (moves[i].after.result == Result::unknown) continue;
     std::string& comment = game.comments[i + 1];
-    comment += (comment.empty() ? "" : "; ") + comment_of(moves[i]);
+    const std::string more = comment_of(moves[i]);
+    if (comment.ends_with(more)) continue;  // it was annotated before
+    if (!comment.empty()) comment += "; ";
+    comment += more;
   }
   return game;
 }

@@ -91,6 +91,29 @@ TEST(Annotation, SaysInWordsWhatWasGivenAway) {
   EXPECT_EQ(read_pdn(write_pdn(with)).at(0), with);
 }
 
+TEST(Annotation, IsNotAddedTwice) {
+  const PdnGame game = read_pdn(three_piece_game).at(0);
+  const auto moves = annotate(game, small_tables(), 0, {});
+  const PdnGame once = with_comments(game, moves);
+  EXPECT_EQ(with_comments(once, moves), once);
+}
+
+// Where tables are missing, a move that was not the best is not offered in its own place.
+TEST(Annotation, OffersOnlyMovesThatKeepTheResult) {
+  const ScratchFolder some;
+  for (const auto& entry : std::filesystem::directory_iterator(tables_of(3, Metric::dtw)))
+    if (entry.path().filename().string().find("2K0C") == std::string::npos)
+      std::filesystem::copy(entry.path(), some.path() / entry.path().filename());
+  Prober prober({some.path()}, 1U << 20);
+  const auto root = read_fen("B:WK31:BK4,27");  // 27-32 wins, in a table that is missing
+  const auto moves = prober.moves(root.position, root.to_move);
+  EXPECT_EQ(moves.front().known.result, Result::unknown);
+  const PdnGame game = read_pdn("[SetUp \"1\"]\n[FEN \"B:WK31:BK4,27\"]\n1. 4-8 *").at(0);
+  const auto annotated = annotate(game, prober, 0, {});
+  EXPECT_EQ(annotated.at(0).mistake(), "win-to-loss");
+  EXPECT_EQ(annotated.at(0).better, std::nullopt);
+}
+
 TEST(Annotation, WithoutATableOnlyAProofTellsTheResult) {
   const ScratchFolder empty;
   Prober nothing({empty.path()}, 1U << 20);

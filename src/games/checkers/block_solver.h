@@ -38,7 +38,7 @@ struct Unit {
   bool all_white = false;
 };
 
-/// Who looks on while a solver works.
+/// The observer of a running solver.
 struct Watch {
   const Budget& budget;  // when it is stopped the work is left off, at any size within milliseconds
   /// Told now and then, by any thread, which part of the block is done.

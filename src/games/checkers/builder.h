@@ -35,7 +35,7 @@ class Builder {
 
   std::function<void(const BuiltSlice&)> on_slice = nullptr;
   /// "slice 12 of 45: 2K+1C v 1K+1C, 3.1 M positions/s", and which part of the work is done, by the
-  /// time it is expected to take; slices whose files are there are no work.
+  /// time it is expected to take; existing slices take no time.
   std::function<void(const std::string& what, double part)> on_progress = nullptr;
 
   /// Builds these leading slices, which come in feeding order, unless their files are there. False

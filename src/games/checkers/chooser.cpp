@@ -40,6 +40,7 @@ ChosenMove Chooser::choose(const PlayedGame& game, const Limits& limits) {
   const Known known = prober_.known(position, side);
   if (moves.size() == 1) return {moves.front().move, Basis::only_move, known.result};
   if (known.result == Result::unknown) return choose_unknown(game, limits);
+  if (seen_by_mover(moves.front()).result != known.result) return choose_unknown(game, limits);
   ChosenMove out{moves.front().move, Basis::table, known.result};
   const bool has_distance = known.result != Result::draw && (known.dtw || known.dtc);
   if (has_distance) return out;

@@ -47,7 +47,7 @@ class PdnReader {
     if (c == '$') return skip_mark();
     if (c == '*') {
       ++at_;
-      return end_game(Ending::unknown);
+      return end_game(game_.ending);  // a Result tag may know more
     }
     if (is_digit(c)) return read_word();
     fail(fmt::format("found {}; expected a move, a result or a tag", quoted(c)));
@@ -210,7 +210,7 @@ class PdnReader {
   std::vector<PdnGame> games_;
   PdnGame game_;
   Position position_;                        // after the moves read so far
-  bool in_moves_ = false, in_tags_ = false;  // of the game in work, something was read
+  bool in_moves_ = false, in_tags_ = false;  // of the game being read, something was read
 };
 
 }  // namespace

@@ -161,5 +161,12 @@ TEST(CheckersPdn, NothingReadMakesTheReaderStumble) {
   }
 }
 
+TEST(CheckersPdn, AStarAtTheEndLeavesTheResultTag) {
+  const auto games = read_pdn("[Result \"1-0\"]\n1. 11-15 *\n\n1. 11-15 *");
+  ASSERT_EQ(games.size(), 2U);
+  EXPECT_EQ(games[0].ending, Ending::black_wins);
+  EXPECT_EQ(games[1].ending, Ending::unknown);
+}
+
 }  // namespace
 }  // namespace zermelo::checkers

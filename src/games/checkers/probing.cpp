@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <limits>
 #include <utility>
 
 #include "base/error.h"
@@ -23,8 +24,25 @@ Known conversion_counted(const KnownMove& move) {
   return out;
 }
 
-std::vector<KnownMove> best_first(std::vector<KnownMove> moves, Metric by) {
-  const auto key = [by](const KnownMove& each) {
+/// Where a move that is not known stands among those that are: behind the moves that keep the
+/// result of the position, before worse ones. Only it can win where no known move does.
+std::pair<int, int> rank_of_unknown(Result result) {
+  switch (result) {
+    case Result::win:
+      return {0, std::numeric_limits<int>::max()};
+    case Result::draw:
+      return {1, std::numeric_limits<int>::max()};
+    case Result::loss:
+    case Result::unknown:
+      break;
+  }
+  return rank(Known{});
+}
+
+/// `result` is that of the position before the moves.
+std::vector<KnownMove> best_first(std::vector<KnownMove> moves, Metric by, Result result) {
+  const auto key = [by, result](const KnownMove& each) {
+    if (each.known.result == Result::unknown) return rank_of_unknown(result);
     Known counted = conversion_counted(each);
     if (by == Metric::dtc) counted.dtw.reset();
     return rank(counted);
@@ -85,11 +103,12 @@ std::vector<KnownMove> Prober::unsorted_moves(const Position& position, Side sid
 std::vector<KnownMove> Prober::moves(const Position& position, Side side) {
   auto out = unsorted_moves(position, side);
   const bool by_dtc = !all_have(out, &Known::dtw) && all_have(out, &Known::dtc);
-  return best_first(std::move(out), by_dtc ? Metric::dtc : Metric::dtw);
+  return best_first(std::move(out), by_dtc ? Metric::dtc : Metric::dtw,
+                    known(position, side).result);
 }
 
 std::vector<KnownMove> Prober::moves(const Position& position, Side side, Metric by) {
-  return best_first(unsorted_moves(position, side), by);
+  return best_first(unsorted_moves(position, side), by, known(position, side).result);
 }
 
 Known seen_by_mover(const KnownMove& move) {

@@ -41,7 +41,8 @@ class Prober {
   /// Throws Error when two metrics give the position different results.
   Known known(const Position& position, Side side);
   /// The legal moves, best first: the shortest win, draws, the longest loss, those not known; in
-  /// the order of the rules where they are equal.
+  /// the order of the rules where they are equal. Moves not known come before those that are known
+  /// to be worse than the position.
   ///
   /// Distances are in dtw, or in dtc where dtw is not known of every decided move. Given all tables
   /// that the position leads to, the first move keeps the promise of the metric: with dtw it wins

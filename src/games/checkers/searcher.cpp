@@ -40,7 +40,10 @@ std::vector<Searcher::RootMove> Searcher::root_moves(const Setup& root) {
                        tables_.result(all.back().after, opponent(side)) == turned(root_result_);
     if (keeps) kept.push_back(all.back());
   }
-  return kept.empty() ? all : kept;  // empty: captures lead out of the tables
+  if (!kept.empty()) return kept;
+  root_result_ =
+      Result::unknown;  // captures lead out of the tables: they do not tell which to play
+  return all;
 }
 
 std::optional<Choice> Searcher::choose(const Setup& root, const std::vector<Setup>& game,
@@ -78,7 +81,7 @@ std::optional<Choice> Searcher::choose(const Setup& root, const std::vector<Setu
 }
 
 /// One round over the moves of the root; the best then stands first. False, and the moves as they
-/// were, when the budget ran out before anything better was found.
+/// were, when the budget ran out before anything better was found, or anything that does not lose.
 bool Searcher::search_round(std::vector<RootMove>& moves, Side side, int depth) {
   const auto before = moves;
   int most = -end_of_game;
@@ -97,7 +100,8 @@ bool Searcher::search_round(std::vector<RootMove>& moves, Side side, int depth) 
     most = each.value = found;
     best = i;
   }
-  if (!is_whole && best == 0) {
+  // A loss is known only when every move was tried.
+  if (!is_whole && (best == 0 || most <= -least_proved)) {
     moves = before;
     return false;
   }

@@ -105,6 +105,26 @@ TEST(CheckersSearcher, ClaimsAsProvedOnlyWhatIsTrue) {
   EXPECT_GT(proved, 20U);
 }
 
+// However soon the budget ends: a loss is proved only when every move was tried.
+TEST(CheckersSearcher, ABudgetThatEndsProvesNothingFalse) {
+  ResultTables two_pieces({tables_of(2, Metric::dtw)}, 1U << 20);
+  unsigned proved = 0;
+  for (const Result result : {Result::win, Result::draw, Result::loss}) {
+    for (const checkers::Setup& root : some_setups(result, 1000, 40)) {
+      Searcher searcher(two_pieces, small_memory);
+      for (std::uint64_t nodes = 1; nodes <= 40; nodes += 3) {
+        Budget budget({.nodes = nodes});
+        const auto chosen = searcher.choose(root, {}, 9, budget);
+        if (!chosen || chosen->proved == Result::unknown) continue;
+        EXPECT_EQ(chosen->proved, result)
+            << write_fen(root.position, root.to_move) << ", " << nodes << " nodes";
+        ++proved;
+      }
+    }
+  }
+  EXPECT_GT(proved, 20U);
+}
+
 /// The value of a position without tables by plain negamax: no table, window or order.
 int slow_value(const checkers::Setup& now, int depth, int ply, std::vector<checkers::Setup>& line) {
   for (std::size_t i = 0; i < line.size(); ++i)
@@ -209,7 +229,8 @@ TEST(CheckersSearcher, GuessesByLookingAhead) {
   EXPECT_EQ(start->depth, 6U);
 }
 
-// With a budget the deepest whole round counts, and the same nodes give the same answer.
+// A round that the budget cut short counts where it found a better move; the same nodes give the
+// same answer.
 TEST(CheckersSearcher, ABudgetOnlyMakesItLookLessFar) {
   for (const std::uint64_t nodes : {200U, 3000U}) {
     Budget first({.nodes = nodes}), second({.nodes = nodes});

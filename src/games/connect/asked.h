@@ -26,7 +26,7 @@ struct Asked {
 /// game record in it; or it is left out and --rules or --record says what is meant. Throws Error.
 Asked read_asked(const std::string& position, const Arguments& arguments);
 
-/// The text of a file that a position names; nothing where the position is no such name. Throws
+/// The text of a file that a position names; nothing where the position is not a file name. Throws
 /// Error for a file that cannot be read or is too large for a board or a game.
 std::optional<std::string> text_of_named_file(const std::string& position);
 

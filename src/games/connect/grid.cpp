@@ -43,7 +43,7 @@ void add_row(Grid& grid, std::string_view row, std::string_view text) {
 
 }  // namespace
 
-/// Rows end at a slash or at the end of a line; a line without cells is no row.
+/// Rows end at a slash or at the end of a line; a line without cells is not a row.
 Grid read_grid(std::string_view text) {
   Grid grid;
   for (std::size_t begin = 0; begin <= text.size();) {

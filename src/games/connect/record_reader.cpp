@@ -119,7 +119,8 @@ void add_stones(std::vector<Stone>& stones, Colour colour, std::string_view valu
   for (auto rest = value; !rest.empty();) stones.push_back({colour, take_point(rest, value, grid)});
 }
 
-/// Stones set up before the first move: points, or rectangles of them as aa:cc.
+/// Stones set up before the first move: points, or rectangles of them as aa:cc, by any two
+/// opposite corners.
 void set_up(Grid& grid, char stone, const std::vector<std::string>& values) {
   for (const std::string& value : values) {
     std::string_view rest = value;
@@ -130,9 +131,10 @@ void set_up(Grid& grid, char stone, const std::vector<std::string>& values) {
       to = take_point(rest, value, grid);
     }
     if (!rest.empty()) bad_point(value, grid);
-    for (unsigned r = from / grid.columns; r <= to / grid.columns; ++r)
-      for (unsigned c = from % grid.columns; c <= to % grid.columns; ++c)
-        grid.cells[r * grid.columns + c] = stone;
+    const auto [top, bottom] = std::minmax({from / grid.columns, to / grid.columns});
+    const auto [left, right] = std::minmax({from % grid.columns, to % grid.columns});
+    for (unsigned r = top; r <= bottom; ++r)
+      for (unsigned c = left; c <= right; ++c) grid.cells[r * grid.columns + c] = stone;
   }
 }
 
@@ -207,7 +209,7 @@ Grid psq_board(std::string_view line) {
   return empty_grid(side(line.substr(times + 1, end - times - 1)), columns);
 }
 
-/// x,y,millis from 1; nothing where the line is none of a stone.
+/// x,y,millis from 1; nothing where the line does not describe a stone.
 std::optional<unsigned> psq_point(std::string_view line, const Grid& grid) {
   const auto first = line.find(',');
   const auto second = first == std::string_view::npos ? first : line.find(',', first + 1);

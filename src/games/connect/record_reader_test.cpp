@@ -72,6 +72,10 @@ TEST(RecordReader, ReadsSgfOfOthers) {
   EXPECT_EQ(six.turns[2].points, (std::vector<unsigned>{0, 20}));
   EXPECT_EQ(read_record("(;B[jj];W[ii];W[kk];B[aa];B[bb])").turns.size(), 3U);
   // Stones set up, a pass, and who is to move.
+  for (const char* corners : {"[cb:ba]", "[bb:ca]", "[ca:bb]"})
+    EXPECT_EQ(read_record(std::string("(;SZ[9]AB[aa]") + corners + "AW[ii]PL[W])").start.cells,
+              read_record("(;SZ[9]AB[aa][ba:cb]AW[ii]PL[W])").start.cells)
+        << corners;
   const PlayedGame set = read_record("(;SZ[9]AB[aa][ba:cb]AW[ii]PL[W])");
   EXPECT_EQ(text(set.start).substr(0, 19), "xxx....../.xx......");
   EXPECT_EQ(set.start.cells[80], 'o');

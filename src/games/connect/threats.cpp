@@ -310,7 +310,7 @@ class Search {
     return turns;
   }
 
-  /// The win with all defences; who needs three stones to stop a pair has none.
+  /// The win with all defences; a pair that takes three stones to stop has no defence.
   WinTree tree(unsigned turns) {
     if (can_complete()) return {completing_points(), {}, {}};
     turns = least_turns(turns);
