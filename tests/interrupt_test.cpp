@@ -120,6 +120,16 @@ TEST(InterruptedOutput, IsNotWaitedForWhenNobodyReads) {
   EXPECT_EQ(answer.err, "");
 }
 
+// One answer that is longer than a pipe holds: the signal comes while it is being written.
+TEST(InterruptedOutput, IsNotWaitedForInTheMiddleOfAnAnswer) {
+  const auto answer = shell(
+      "cd \"$(dirname \"$0\")\"; stalk=$(yes B | head -n 3000 | tr -d '\\n'); "
+      "{ zermelo draw hackenbush --stalk $stalk & program=$!; sleep 2; kill $program; "
+      "wait $program; echo $? >status; } | { sleep 5; cat status; }");
+  EXPECT_EQ(answer.out, "1\n");
+  EXPECT_EQ(answer.err, "");
+}
+
 TEST_P(Interrupt, AReproductionStopsAndIsNotCalledComplete) {
   Conversation talk({"reproduce", "plain-worst-case", "--seconds", "600", "--json"});
   ASSERT_TRUE(talk.hear());

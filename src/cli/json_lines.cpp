@@ -1,5 +1,7 @@
 #include "cli/json_lines.h"
 
+#include <utility>
+
 namespace zermelo {
 namespace {
 
@@ -23,12 +25,20 @@ class Brackets {
       }
     }
   }
-  bool any_open() const { return open_ > 0; }
+  /// Something is open, and not a text: that does not go on over the end of a line.
+  bool may_go_on() const { return open_ > 0 && !in_text_; }
 
  private:
   long open_ = 0;
   bool in_text_ = false, escaped_ = false;
 };
+
+/// Whether a line of JSON may begin so: with a text, a number, true, false, null, or punctuation.
+bool goes_on_json(std::string_view line) {
+  const auto first = line.find_first_not_of(blanks);
+  return first == std::string_view::npos ||
+         std::string_view("\"{}[],:-0123456789tfn").find(line[first]) != std::string_view::npos;
+}
 
 }  // namespace
 
@@ -43,9 +53,10 @@ bool begins_json(std::string_view line) {
 void complete_json(std::string& text, LineReader& reader) {
   Brackets brackets;
   brackets.add(text);
-  while (brackets.any_open() && text.size() < longest) {
-    const auto line = reader.next();
+  while (brackets.may_go_on() && text.size() < longest) {
+    auto line = reader.next();
     if (!line) return;
+    if (!goes_on_json(*line)) return reader.put_back(std::move(*line));
     brackets.add(*line);
     text += '\n' + *line;
   }

@@ -41,6 +41,7 @@ bool LineReader::fill() {
 }
 
 std::optional<std::string> LineReader::next() {
+  if (put_back_) return std::exchange(put_back_, std::nullopt);
   std::string line;
   bool any = false;
   while (begin_ < end_ || fill()) {

@@ -23,6 +23,8 @@ class LineReader {
 
   /// The next line without its end (LF or CRLF). Throws Error when reading fails.
   std::optional<std::string> next();
+  /// The line is handed out again, before all others.
+  void put_back(std::string line) { put_back_ = std::move(line); }
 
  private:
   bool wait() const;
@@ -31,6 +33,7 @@ class LineReader {
   int descriptor_;
   const std::atomic<bool>& stop_;
   std::string name_;  // for messages
+  std::optional<std::string> put_back_;
   std::string buffer_;
   bool is_first_ = true;             // line
   std::size_t begin_ = 0, end_ = 0;  // what was read and not yet handed out

@@ -15,12 +15,15 @@
 namespace zermelo {
 
 /// A pager that shows its first page does not read on. Looks at the flag now and then, since the
-/// signal may come to another thread; a reader who is only slow gets that long after it, too.
+/// signal may come to another thread; a reader that is only slow gets that long after it as well.
 void Output::wait_for_room() const {
   constexpr int millis_between_looks = 200;
   pollfd output{STDOUT_FILENO, POLLOUT, 0};
-  while (::poll(&output, 1, millis_between_looks) == 0) {
-    if (stop_) throw ClosedPipe{1};
+  while (true) {
+    const int ready = ::poll(&output, 1, millis_between_looks);
+    const bool is_interrupted = ready < 0 && errno == EINTR;
+    if (ready != 0 && !is_interrupted) return;
+    if (ready == 0 && stop_) throw ClosedPipe{1};
   }
 }
 

@@ -102,7 +102,8 @@ bool reads_as_board(const std::string& position) {
 
 /// A board or a record, written out or in a file.
 void set_position(Asked& asked, const std::string& position, const Arguments& arguments) {
-  const auto text = reads_as_board(position) ? std::nullopt : text_of_named_file(position);
+  const bool may_be_file = !arguments.given("stdin") && !reads_as_board(position);
+  const auto text = may_be_file ? text_of_named_file(position) : std::nullopt;
   if (text && is_record(*text)) return set_record(asked, position, *text, arguments);
   set_board(asked, text ? *text : position, arguments);
 }

@@ -53,23 +53,25 @@ Answer answer_shape(const std::string& position, const LineTypes& types, Promoti
   return answer;
 }
 
-/// Rows, or stones of both colours, or the name of a file are a board; all else is a shape.
+/// Rows, or stones of both colours are a board; all else is a shape.
 bool is_board(const std::string& position) {
   constexpr std::string_view black = "xXbB", white = "oOwW";
   return position.find_first_of("/\n") != std::string::npos ||
          (position.find_first_of(black) != std::string::npos &&
-          position.find_first_of(white) != std::string::npos) ||
-         text_of_named_file(position).has_value();
+          position.find_first_of(white) != std::string::npos);
 }
 
 Answer answer_position(const std::string& position, const LineTypes& types, Promotions promotions,
                        const Arguments& arguments) {
   const bool shape = arguments.given("shape"), board = arguments.given("board");
   if (shape && board) throw Error("connect: --shape and --board; expected one of them");
-  if (shape || (!board && !is_board(position))) return answer_shape(position, types, promotions);
+  // Only words of the command line name files: a line of input must not open any.
+  const auto named =
+      shape || arguments.given("stdin") ? std::nullopt : text_of_named_file(position);
+  if (shape || (!board && !named && !is_board(position)))
+    return answer_shape(position, types, promotions);
   if (promotions == Promotions::reduced)
     throw Error("connect: --reduced with a board; it is known with a shape only");
-  const auto named = text_of_named_file(position);
   return answer_board(position, read_grid(named ? *named : position), types.rules());
 }
 

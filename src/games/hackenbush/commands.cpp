@@ -75,7 +75,9 @@ std::vector<Option> reading_options() {
 }
 
 Drawing read_position(const std::string& text, const Arguments& arguments, Sink& sink) {
-  Drawing drawing = read_text_or_file(text, arguments.given("stalk") ? read_stalks : read_drawing);
+  const auto read = arguments.given("stalk") ? read_stalks : read_drawing;
+  // Only words of the command line name files: a line of input must not open any.
+  Drawing drawing = arguments.given("stdin") ? read(text) : read_text_or_file(text, read);
   if (drawing.fallen > 0) {
     sink.note(fmt::format("hackenbush: {} of {} edges {} not joined to the ground and {} left out",
                           with_commas(drawing.fallen),
