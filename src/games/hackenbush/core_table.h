@@ -9,6 +9,7 @@
 #include "base/hash.h"
 #include "games/hackenbush/chunks.h"
 #include "games/hackenbush/core_index.h"
+#include "value/gave_up.h"
 
 namespace zermelo::hackenbush {
 
@@ -35,6 +36,8 @@ class CoreTable {
   std::uint32_t add(Key key, std::uint64_t hash, Entry entry) {
     const auto fresh = static_cast<std::uint32_t>(entries_.size());
     const std::size_t start = keys_.extend((key.size() + 2 + 3) / 4);
+    if (start > UINT32_MAX || entries_.size() >= UINT32_MAX)
+      throw GaveUp("the search has met more positions than it can number");
     const auto length = static_cast<std::uint16_t>(key.size());
     std::memcpy(&keys_[start], &length, 2);
     std::ranges::copy(key, bytes_at(start) + 2);
