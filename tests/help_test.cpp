@@ -7,7 +7,7 @@
 #include <map>
 
 #include "cli/command_list.h"
-#include "cli/common_options.h"
+#include "cli/program_options.h"
 #include "cli/help.h"
 #include "cli/own_commands.h"
 #include "tests/lines.h"
@@ -26,16 +26,16 @@ std::map<std::string, std::string> help_pages(std::size_t width) {
     for (const auto& command : commands.of(*expert)) {
       pages[command.name] = games_help(command.name, commands, width);
       pages[command.name + ' ' + game] =
-          command_help(with_common_options(command, true), expert.get(), width);
+          command_help(with_program_options(command, true), expert.get(), width);
     }
   }
   for (const Command* own : commands.all_own())
-    pages[own->name] = command_help(with_common_options(*own, own->many), nullptr, width);
+    pages[own->name] = command_help(with_program_options(*own, own->many), nullptr, width);
   pages["reproduce"] = command_help(
-      with_common_options(reproduce_page(*commands.own("reproduce")), false), nullptr, width);
+      with_program_options(reproduce_page(*commands.own("reproduce")), false), nullptr, width);
   for (const auto& item : item_names(catalog)) {
     pages["reproduce " + item] =
-        command_help(with_common_options(*reproduce_item(catalog, item), false), nullptr, width);
+        command_help(with_program_options(*reproduce_item(catalog, item), false), nullptr, width);
   }
   return pages;
 }

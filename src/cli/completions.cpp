@@ -2,8 +2,8 @@
 
 #include <algorithm>
 
-#include "cli/common_options.h"
 #include "cli/own_commands.h"
+#include "cli/program_options.h"
 
 namespace zermelo {
 namespace {
@@ -12,11 +12,11 @@ using Words = std::vector<std::string>;
 
 /// The command an unfinished line names, with its game where it needs one.
 std::optional<Command> command_of(CommandList& commands, const Words& words) {
-  if (const Command* own = commands.own(words[0])) return with_common_options(*own, own->many);
+  if (const Command* own = commands.own(words[0])) return with_program_options(*own, own->many);
   const Expert* expert = commands.game(words[1]);
   const Command* command = expert == nullptr ? nullptr : commands.find(*expert, words[0]);
   if (command == nullptr) return std::nullopt;
-  return with_common_options(*command, true);
+  return with_program_options(*command, true);
 }
 
 Words after_help(CommandList& commands, const Words& words) {

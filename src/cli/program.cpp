@@ -7,11 +7,11 @@
 
 #include "base/error.h"
 #include "base/nearest.h"
-#include "cli/common_options.h"
 #include "cli/completions.h"
 #include "cli/help.h"
 #include "cli/line_reader.h"
 #include "cli/own_commands.h"
+#include "cli/program_options.h"
 #include "cli/questions.h"
 #include "cli/tables_folder.h"
 #include "cli/version.h"
@@ -132,7 +132,7 @@ int Program::run_own(const Command& command, const Words& words) {
     const auto item = names_item ? reproduce_item(commands_.catalog(), words[1]) : std::nullopt;
     const bool general = command.name == "reproduce" && !item;
     const Command page = general ? reproduce_page(command) : item.value_or(command);
-    return print(command_help(with_common_options(page, page.many), nullptr, page_width()));
+    return print(command_help(with_program_options(page, page.many), nullptr, page_width()));
   }
   return run_command(command, nullptr, {words.begin() + 1, words.end()});
 }
@@ -174,13 +174,13 @@ int Program::run_for_game(const Words& words) {
                             fmt::join(games, ", "), did_you_mean(words[1], games)));
   }
   if (asks_for_help(words))
-    return print(command_help(with_common_options(*command, true), expert, page_width()));
+    return print(command_help(with_program_options(*command, true), expert, page_width()));
   return run_command(*command, expert, {words.begin() + 2, words.end()});
 }
 
 int Program::run_command(Command command, const Expert* expert, const Words& words) {
   const bool of_game = expert != nullptr, many = command.many;
-  command = with_common_options(std::move(command), of_game || many);
+  command = with_program_options(std::move(command), of_game || many);
   auto arguments = arguments_of(command, expert, words);
   if (arguments.find("tables") != nullptr && !arguments.given("tables")) {
     if (const auto folder = tables_folder()) arguments.set("tables", *folder);

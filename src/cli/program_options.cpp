@@ -1,4 +1,4 @@
-#include "cli/common_options.h"
+#include "cli/program_options.h"
 
 #include <algorithm>
 #include <utility>
@@ -10,7 +10,7 @@ constexpr const char* standard_output = "-";
 
 }  // namespace
 
-Command with_common_options(Command command, bool of_game) {
+Command with_program_options(Command command, bool of_game) {
   const auto add = [&](Option option) {
     const auto& has = command.options;
     if (std::ranges::find(has, option.name, &Option::name) == has.end())

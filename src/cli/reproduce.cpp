@@ -4,8 +4,8 @@
 
 #include "base/error.h"
 #include "base/nearest.h"
-#include "cli/common_options.h"
 #include "cli/own_commands.h"
+#include "cli/program_options.h"
 
 namespace zermelo {
 namespace {
