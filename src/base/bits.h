@@ -7,6 +7,19 @@
 
 namespace zermelo {
 
+/// How many bits are set. Where the processor's instruction may not be used, std::popcount is a
+/// call of a library function, which takes longer than these sums of neighbouring fields.
+[[gnu::always_inline]] constexpr std::size_t count_of(std::uint64_t word) {
+#ifdef __POPCNT__
+  return static_cast<std::size_t>(std::popcount(word));
+#else
+  word -= (word >> 1) & 0x5555555555555555ULL;
+  word = (word & 0x3333333333333333ULL) + ((word >> 2) & 0x3333333333333333ULL);
+  word = (word + (word >> 4)) & 0x0f0f0f0f0f0f0f0fULL;
+  return static_cast<std::size_t>((word * 0x0101010101010101ULL) >> 56);
+#endif
+}
+
 /// A set of up to 64 * Words cells, cell i being bit i % 64 of word i / 64.
 ///
 /// With Words = 1 everything folds to plain 64-bit arithmetic; the wider ones are for boards that
@@ -73,7 +86,7 @@ struct Bits {
 
   [[gnu::always_inline]] constexpr std::size_t count() const {
     std::size_t sum = 0;
-    for (const auto word : words) sum += static_cast<std::size_t>(std::popcount(word));
+    for (const auto word : words) sum += count_of(word);
     return sum;
   }
 

@@ -132,6 +132,7 @@ class ProofNumber {
   }
 
   Effort first_look(const Position& p, std::uint64_t hash, Side mover) {
+    table_.expect(hash, mover);
     if (const auto known = oracle_(rules_, p, mover)) {
       return *known == Result::win ? Effort{0, endless} : Effort{endless, 0};
     }

@@ -20,9 +20,12 @@ struct SumOptions {
   std::size_t table_bytes() const { return std::min(bytes / 2, most_table_bytes); }
 };
 
-/// What a search over sums remembers.
+/// What a search over sums remembers. Most questions take some hundred nodes, so it starts small.
 template <Summable G>
-using SumTable = EffortTable<SumGame<G>>;
+class SumTable : public EffortTable<SumGame<G>> {
+ public:
+  explicit SumTable(std::size_t bytes) : EffortTable<SumGame<G>>(bytes, 1 << 10) {}
+};
 
 /// Solves positions that fall apart: values of parts where they are cheap, search over the sum
 /// where they are not.

@@ -20,14 +20,18 @@ namespace zermelo {
 template <class Position, class Data>
 class Transposition {
  public:
-  explicit Transposition(std::size_t bytes)
-      : most_slots_(std::bit_floor(std::max<std::size_t>(1, bytes / sizeof(Slot)))),
+  static constexpr std::size_t usual_first_slots = 1 << 14;
+
+  /// The slots it starts with are a power of two.
+  explicit Transposition(std::size_t bytes, std::size_t first_slots = usual_first_slots)
+      : first_slots_(first_slots),
+        most_slots_(std::bit_floor(std::max<std::size_t>(1, bytes / sizeof(Slot)))),
         slots_(std::min(most_slots_, first_slots)),
         in_use_(slots_.size()) {}
 
   void forget() {
     filled_ = 0;
-    in_use_ = std::min(most_slots_, first_slots);
+    in_use_ = std::min(most_slots_, first_slots_);
     if (++generation_ != 0) return;
     for (std::size_t i = 0; i < slots_.size(); ++i) slots_[i].generation = 0;
     generation_ = 1;
@@ -38,6 +42,11 @@ class Transposition {
     const Slot& slot = slots_[place(hash, mover)];
     const bool same = slot.generation == generation_ && slot.mover == mover && slot.position == p;
     return same ? &slot.data : nullptr;
+  }
+
+  /// Fetches the memory that `find` will ask for while there is other work to do.
+  void expect(std::uint64_t hash, Side mover) const {
+    __builtin_prefetch(&slots_[place(hash, mover)]);
   }
 
   /// Stores, unless the slot holds another position whose data `keeps_place(old, fresh)`.
@@ -75,8 +84,6 @@ class Transposition {
     std::uint8_t generation;  // 0: never used
   };
 
-  static constexpr std::size_t first_slots = 1 << 14;
-
   /// The side to move picks another slot, so that both sides' entries for a position can stay.
   std::size_t place(std::uint64_t hash, Side mover) const {
     return static_cast<std::size_t>(hash ^ static_cast<std::uint64_t>(mover)) & (in_use_ - 1);
@@ -97,7 +104,7 @@ class Transposition {
     }
   }
 
-  std::size_t most_slots_;
+  std::size_t first_slots_, most_slots_;
   ZeroedArray<Slot> slots_;
   std::size_t in_use_;      // of the slots there are, a power of two
   std::size_t filled_ = 0;  // of those, with something of this generation
