@@ -41,6 +41,10 @@ bool is_late(std::uint32_t birthday) {
   return birthday == std::numeric_limits<std::uint32_t>::max();
 }
 
+bool are_landmarks(std::span<const Value> options) {
+  return std::ranges::all_of(options, [](Value g) { return g.id < landmarks::count; });
+}
+
 landmarks::Set landmarks_among(std::span<const Value> options) {
   landmarks::Set some = 0;
   for (const Value g : options) {
@@ -91,7 +95,7 @@ void ValueStore::add_landmarks() {
 
 std::uint32_t ValueStore::add_node(const Node& node) {
   if (size_ == nodes_.size()) {
-    const bool beacons = !beacons_.empty();  // whose sets grow too
+    const bool beacons = beacons_ != nullptr;  // whose sets grow too
     check_memory(nodes_.size() * (sizeof(Node) + (beacons ? sizeof(BeaconSets) : 0)));
     nodes_.grow(2 * nodes_.size());
   }
@@ -117,10 +121,8 @@ std::uint32_t ValueStore::find_shallow(landmarks::Options game) const {
 }
 
 std::uint32_t ValueStore::find_draft() const {
-  const landmarks::Options game{landmarks_among(draft_left_), landmarks_among(draft_right_)};
-  if (std::cmp_equal(std::popcount(game.left), draft_left_.size()) &&
-      std::cmp_equal(std::popcount(game.right), draft_right_.size()))
-    return find_shallow(game);
+  if (are_landmarks(draft_left_) && are_landmarks(draft_right_))
+    return find_shallow({landmarks_among(draft_left_), landmarks_among(draft_right_)});
   const auto hash = hash_of_lists(draft_left_, draft_right_);
   return by_options_.find(hash, [&](std::uint32_t id) {
     return std::ranges::equal(lefts(id), draft_left_) &&
@@ -182,10 +184,8 @@ void ValueStore::store_options(std::uint32_t id, std::span<const Value> left,
   Node& node = nodes_[id];
   node.left_landmarks = landmarks_among(left);
   node.right_landmarks = landmarks_among(right);
-  if (std::cmp_equal(std::popcount(node.left_landmarks), left.size()))
-    node.flags |= lefts_are_landmarks;
-  if (std::cmp_equal(std::popcount(node.right_landmarks), right.size()))
-    node.flags |= rights_are_landmarks;
+  if (are_landmarks(left)) node.flags |= lefts_are_landmarks;
+  if (are_landmarks(right)) node.flags |= rights_are_landmarks;
   node.options = start;
   node.lefts = static_cast<std::uint16_t>(left.size());
   node.rights = static_cast<std::uint16_t>(right.size());

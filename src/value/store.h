@@ -3,6 +3,7 @@
 #include <array>
 #include <cstddef>
 #include <cstdint>
+#include <memory>
 #include <optional>
 #include <span>
 #include <unordered_map>
@@ -205,9 +206,12 @@ class ValueStore {
   std::uint32_t cache_name(std::uint32_t id) const { return id == draft ? draft_name_ : id; }
 
   // beacons.cpp
-  struct Beacon {
-    landmarks::Set left_landmarks, right_landmarks;  // among its options
-    BeaconSet left, right;                           // the beacons among them
+  struct Beacons {
+    std::uint16_t count = 0;
+    BeaconSet places{};  // those that are taken
+    // for each landmark and each beacon: the beacons that have it as a left (right) option
+    std::array<BeaconSet, landmarks::count> with_left_landmark{}, with_right_landmark{};
+    std::array<BeaconSet, beacon_count> with_left{}, with_right{};
   };
   bool has_beacons(std::uint32_t id) const;
   bool beacons_ready();
@@ -236,8 +240,8 @@ class ValueStore {
   IdTable by_options_, by_simple_;
   std::size_t number_bytes_ = 0;  // of big numbers
   PairCache sums_, comparisons_;
-  PairCache draft_comparisons_;  // small: of use for one draft only
-  std::vector<Beacon> beacons_;  // empty: none chosen yet
+  PairCache draft_comparisons_;       // small: of use for one draft only
+  std::unique_ptr<Beacons> beacons_;  // none: not yet chosen
   ZeroedArray<BeaconSets> beacon_sets_;
   std::uint32_t next_choice_ = 0;  // how many values to wait for before choosing again
   std::vector<Value> draft_left_, draft_right_;
