@@ -247,12 +247,28 @@ TEST_F(SumsOfToppling, TooManyTermsAreAddedAtTheEffortAllowedOrGivenUp) {
   while (switches.size() < 16) switches.push_back(switches[switches.size() % 4]);
   parts.allow(0);
   EXPECT_THROW(sums.of({}, switches), TooManyTerms);
+  auto fewer = switches;
+  fewer.pop_back();
+  EXPECT_EQ(sums.of({}, fewer).count, 15U);
+  fewer.push_back(worlds.store.negative(fewer.front()));
+  EXPECT_EQ(sums.of({}, fewer).count, 14U) << "opposite terms cancel before they are counted";
   parts.allow(any_effort);
   EXPECT_LE(sums.of({}, switches).count, 15U);
-  switches.pop_back();
-  EXPECT_EQ(sums.of({}, switches).count, 15U);
-  switches.push_back(worlds.store.negative(switches.front()));
-  EXPECT_EQ(sums.of({}, switches).count, 14U) << "opposite terms cancel before they are counted";
+}
+
+TEST_F(SumsOfToppling, ValuesWhoseSumIsKnownAreOneTerm) {
+  std::vector<Value> switches;
+  for (long n = 1; n <= 3; ++n)
+    switches.push_back(worlds.store.make(std::vector{worlds.store.number(n)},
+                                         std::vector{worlds.store.number(-2 * n)}));
+  EXPECT_EQ(worlds.store.known_sum(switches[0], switches[2]), std::nullopt);
+  ASSERT_EQ(sums.of({}, switches).count, 3U);
+  const Value two = worlds.store.sum(switches[0], switches[2]);
+  EXPECT_EQ(worlds.store.known_sum(switches[2], switches[0]), two);
+  const auto sum = sums.of({}, switches);
+  ASSERT_EQ(sum.count, 2U);
+  const std::set<Term> terms{sum.terms[0], sum.terms[1]}, expected{switches[1].id, two.id};
+  EXPECT_EQ(terms, expected);
 }
 
 }  // namespace

@@ -31,6 +31,13 @@ Value ValueStore::negative(Value g) { return {negative(g.id)}; }
 
 Value ValueStore::sum(Value g, Value h) { return {sum(g.id, h.id)}; }
 
+std::optional<Value> ValueStore::known_sum(Value g, Value h) const {
+  const auto [a, b] = std::minmax(g.id, h.id);
+  if (a == 0) return Value{b};
+  const auto known = sums_.find(a, b);
+  return known != PairCache::none ? std::optional(Value{known}) : std::nullopt;
+}
+
 /// Double and add.
 Value ValueStore::times(std::int64_t factor, Value g) {
   if (const Simple* form = simple(g)) {

@@ -57,6 +57,8 @@ class ValueStore {
 
   Value negative(Value g);
   Value sum(Value g, Value h);
+  /// The same where it was worked out before and has not been forgotten.
+  std::optional<Value> known_sum(Value g, Value h) const;
   Value difference(Value g, Value h) { return sum(g, negative(h)); }
   Value times(std::int64_t factor, Value g);
 
