@@ -37,11 +37,13 @@ class SumTable : public EffortTable<SumGame<G>> {
 ///
 /// The cap decides where a part is searched and not valued, so a coarse ladder of caps makes the
 /// cost of a family a staircase. (WB)^n, both players, seconds of one core, by the factor from cap
-/// to cap, n = 22, 24, 28, 33: by 16 0.02, 1.15, 1.22, 18; by 4 0.03, 0.32, 0.32, 4.2; by 2 0.02,
-/// 0.05, 0.24, 1.9; 200 random rows take 0.4 s by each. A round's search is an eighth of all steps
-/// so far: with a fourth, a twelfth or a sixteenth there is a stair of more than 3 somewhere
-/// between n = 18 and 34. Tried and dropped: adding two of three values and comparing with the
-/// third, which halves the nodes of other families and takes 1.3 times as long.
+/// to cap, n = 26, 27, 28, 33: by 16 0.04, 0.13, 1.30, 1.06; by 4 0.04, 0.13, 0.38, 0.58; by 2
+/// 0.05, 0.14, 0.17, 0.58; by less than 2 n = 4 to 36 take longer in all. A round's search is an
+/// eighth of all steps so far: with a twelfth, a sixteenth or a twenty-fourth there is a stair of
+/// more than 4 from n = 26 to 27. Tried and dropped: adding two of three values, where that is not
+/// known already, and comparing with the third, which halves the nodes of other families and takes
+/// 1.3 times as long; efforts at first sight that lean on the bounds of a sum, which take nodes
+/// from some rows and give them to others.
 template <Summable G>
 class SumSolver {
  public:
@@ -56,7 +58,6 @@ class SumSolver {
   SumSolver(const G& rules, const SumOptions& options, KnownValues<G> known,
             std::shared_ptr<SumTable<G>> table)
       : store_(options.bytes),
-        bounds_(store_),
         parts_(rules, store_, options.bytes, std::move(known), [this] { return table_->bytes(); }),
         sums_(parts_),
         table_(std::move(table)),
@@ -118,7 +119,7 @@ class SumSolver {
   ValueStore& store() { return store_; }
   std::size_t bytes() const { return store_.bytes() + parts_.bytes() + table_->bytes(); }
   /// What the oracle may spend on one comparison now.
-  SumOracle oracle() { return {bounds_, 16 * steps_}; }
+  SumOracle oracle() { return {parts_.bounds(), 16 * steps_}; }
 
  private:
   using Sum = typename SumGame<G>::Position;
@@ -241,7 +242,6 @@ class SumSolver {
   }
 
   ValueStore store_;
-  UpBoundsMemory bounds_;
   PartValues<G> parts_;
   SumGame<G> sums_;
   std::shared_ptr<SumTable<G>> table_;

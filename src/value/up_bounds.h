@@ -44,6 +44,9 @@ class UpBoundsMemory {
  public:
   explicit UpBoundsMemory(ValueStore& store) : store_(store) {}
   UpBounds of(Value g);
+  std::size_t bytes() const {
+    return bounds_.capacity() * sizeof(UpBounds) + known_.capacity() / 8;
+  }
 
  private:
   ValueStore& store_;
