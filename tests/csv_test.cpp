@@ -3,7 +3,6 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
-#include <set>
 
 #include "games/catalog.h"
 #include "tests/csv_rows.h"
@@ -39,30 +38,33 @@ bool is_a_time(const std::string& column) {
   return false;
 }
 
+/// The facts of a row that have no column: only those of a list of items have any.
+Json more_of(const Row& header, const Row& row) {
+  const auto column = std::ranges::find(header, "more");
+  const std::string text =
+      column == header.end() ? "" : row[static_cast<std::size_t>(column - header.begin())];
+  return text.empty() ? Json::object() : Json::parse(text);
+}
+
 /// Each answer is a row whose cells are its facts; the times may differ.
 void expect_same(const std::vector<Json>& answers, const std::vector<Row>& rows) {
-  std::size_t at = 0;
-  Row header;
-  for (const auto& answer : answers) {
-    std::vector<Row> facts;
-    flatten("", answer, facts);
-    ASSERT_LT(at, rows.size());
-    if (header.empty() || rows[at] == Row{""}) {
-      if (!header.empty()) ++at;  // a blank line before a new table
-      ASSERT_LT(at + 1, rows.size());
-      header = rows[at++];
-    }
-    const Row& row = rows[at++];
+  ASSERT_EQ(rows.size(), answers.size() + 1);
+  const Row& header = rows[0];
+  for (std::size_t i = 0; i < answers.size(); ++i) {
+    const Row& row = rows[i + 1];
     ASSERT_EQ(row.size(), header.size());
+    const Json more = more_of(header, row);
+    std::vector<Row> facts;
+    flatten("", answers[i], facts);
     for (const auto& fact : facts) {
       const auto column = std::ranges::find(header, fact[0]);
       const bool is_null_group = column == header.end() && fact[1].empty();
-      if (is_null_group || is_a_time(fact[0])) continue;
+      const bool is_aside = more.contains(fact[0].substr(0, fact[0].find('.')));
+      if (is_null_group || is_aside || is_a_time(fact[0])) continue;
       ASSERT_NE(column, header.end()) << fact[0];
       EXPECT_EQ(row[static_cast<std::size_t>(column - header.begin())], fact[1]) << fact[0];
     }
   }
-  EXPECT_EQ(at, rows.size());
 }
 
 void expect_table_of(Words words) {
@@ -92,15 +94,14 @@ Words words_of(const std::string& line) {
   return words;
 }
 
-// One example of each command, of the first game that has it and does not need to be told more.
+// One example of each command of each game.
 TEST(Csv, OfEveryCommandIsItsJsonAsATable) {
   const ScratchFolder folder;
   write_file(folder / "FILE", "BBW B B\nBW W B\n");
-  std::set<std::string> seen;
   const Catalog catalog = make_catalog();
   for (const auto& expert : catalog) {
     for (const auto& command : expert->commands()) {
-      if (command.talks || !seen.insert(command.name).second) continue;
+      if (command.talks) continue;
       auto words = words_of(command.examples.front().line);
       SCOPED_TRACE(command.examples.front().line);
       for (auto& word : words)
@@ -118,6 +119,49 @@ TEST(Csv, OfEveryCommandIsItsJsonAsATable) {
                              Words{"completion", "fish"}, Words{"reproduce", "--list"},
                              Words{"reproduce", "connect-sizes"}})
     expect_table_of(words);
+}
+
+/// The header of a call, and that every row of it has as many cells.
+Row header_of(const Words& words, const std::string& input = "") {
+  const auto rows = csv_rows(run(words, input).out);
+  if (rows.empty()) return {};
+  for (const Row& row : rows) {
+    EXPECT_EQ(row.size(), rows[0].size());
+    EXPECT_EQ(std::ranges::count(rows, rows[0]), 1) << "one header";
+  }
+  return rows[0];
+}
+
+TEST(Csv, HasOneHeaderWhateverIsKnown) {
+  const Words value{"value", "clobber", "--stdin", "--csv", "--nodes", "30"};
+  const std::string known = "BBW\nBW\n", unknown = "(BWWB)^20\n", bad = "B?W\n";
+  const Row header = header_of(value, known);
+  EXPECT_EQ(header[2], "value");
+  for (const auto& lines :
+       {unknown + known, bad + known, known + unknown + bad + known, bad, std::string()})
+    EXPECT_EQ(header_of(value, lines), header) << lines;
+  EXPECT_EQ(header_of({"eval", "^ || *", "^", "--csv"}),
+            header_of({"eval", "^", "1 < 2", "--csv"}));
+  EXPECT_EQ(header_of({"check", "clobber", "/none", "--csv"}).back(), "error");
+}
+
+TEST(Csv, ColumnsOfAnOptionAreThereWhereItIsGiven) {
+  const auto count = [](const char* option) {
+    return std::ranges::count(header_of({"solve", "clobber", "BBW", "--csv", option}),
+                              "line.left_first");
+  };
+  EXPECT_EQ(count("--line"), 1);
+  EXPECT_EQ(count("--explain"), 0);
+}
+
+TEST(Csv, AnItemMayFollowIt) {
+  const auto before = run({"reproduce", "--csv", "connect-sizes"});
+  EXPECT_EQ(before.status, 0) << before.err;
+  EXPECT_EQ(before.out, run({"reproduce", "connect-sizes", "--csv"}).out);
+  const auto slip = run({"reproduce", "--csv", "conect-sizes"});
+  EXPECT_EQ(slip.status, 2);
+  EXPECT_EQ(slip.out, "");
+  EXPECT_TRUE(contains(slip.err, "did you mean \"connect-sizes\"?")) << slip.err;
 }
 
 TEST(Csv, HasARowForABadLine) {

@@ -220,6 +220,13 @@ TEST(Manners, OptionsMayStandBeforeTheGameAndTheCommand) {
             "domineering 2x3");
   EXPECT_EQ(position({"--json", "value", "clobber", "BBW"}), "clobber BBW");
   EXPECT_EQ(position({"--json", "eval", "1"}), "eval 1");
+  const std::string kings = "B:WK31:BK18";
+  EXPECT_EQ(position({"--tables", "build", "probe", "checkers", kings, "--json"}),
+            "checkers " + kings);
+  EXPECT_EQ(position({"probe", "--tables", "clobber", "checkers", kings, "--json"}),
+            "checkers " + kings);
+  EXPECT_EQ(position({"--by", "solve", "--tables=build", "probe", "checkers", kings, "--json"}),
+            "no answer");  // probe has no --by
   EXPECT_EQ(run({"solve", "--json"}).status, 2);
   EXPECT_TRUE(contains(run({"solve", "--json"}).err, "no game given; expected clobber"));
   EXPECT_TRUE(contains(run({"--jsn", "BBW"}).err, "no command \"--jsn\""));
@@ -258,6 +265,29 @@ TEST(Manners, AFileMayStandWhereAPositionIsExpected) {
   // A position that is one is never taken for a file, and a file that is not there is a bad board.
   EXPECT_EQ(in_folder("echo WWB >BBW; zermelo value clobber BBW").out.substr(0, 7), "BBW = ^");
   EXPECT_EQ(in_folder("zermelo solve clobber none.txt").status, 2);
+}
+
+TEST(Manners, AFileWithoutPositionsIsRefused) {
+  const auto answer = shell(
+      "cd \"$(dirname \"$0\")\"; printf '# a note\n\n' >none.txt; "
+      "zermelo value clobber none.txt");
+  EXPECT_EQ(answer.status, 2);
+  EXPECT_EQ(answer.out, "");
+  EXPECT_EQ(answer.err, "zermelo: none.txt has no positions; expected one a line\n");
+  EXPECT_EQ(run({"value", "clobber", "--stdin"}).status, 0) << "a pipe may have none";
+}
+
+TEST(Manners, AFamilyIsNotTakenForAFileOfThatName) {
+  const auto families = [](const std::string& word) {
+    const auto answer = shell(
+        "cd \"$(dirname \"$0\")\"; printf '(BBW)^n\n' >'(WB)^n'; cp '(WB)^n' list; "
+        "zermelo conjecture --to 2 --json '" +
+        word + "'");
+    EXPECT_EQ(answer.status, 0) << answer.err;
+    return json_lines(answer.out).at(0)["family"].get<std::string>();
+  };
+  EXPECT_EQ(families("(WB)^n"), "(WB)^n");
+  EXPECT_EQ(families("list"), "(BBW)^n");
 }
 
 TEST(Manners, OptionsMayStandBeforeOrAfterThePositionAndWithAnEqualsSign) {

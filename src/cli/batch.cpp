@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <cassert>
 #include <condition_variable>
 #include <deque>
 #include <exception>
@@ -29,7 +30,15 @@ struct Reply {
   int status = 0;
 };
 
+/// In a debug build: a fact without a column would be missing from the table.
+void check_columns([[maybe_unused]] const Answer& answer, [[maybe_unused]] const Manner& manner) {
+  assert((manner.columns.empty() || answer.fields.empty() ||
+          have_columns(manner.columns, answer.fields)) &&
+         "csv_columns.cpp lists every fact");
+}
+
 std::string rendered(const Answer& answer, const Manner& manner) {
+  check_columns(answer, manner);
   if (manner.table != nullptr) return manner.table->add(answer.fields);
   if (!manner.json) return to_text(answer.text, manner.colours);
   return answer.fields.empty() ? "" : to_json(answer.fields) + '\n';
@@ -81,6 +90,7 @@ class HeldSink : public Sink {
 
   void answer(const Answer& answer) override {
     if (manner_.table != nullptr) {
+      check_columns(answer, manner_);
       reply_.table = manner_.table;  // its lines depend on the answers before this one
       reply_.rows.push_back(answer.fields);
     } else {

@@ -4,6 +4,7 @@
 #include <functional>
 #include <optional>
 #include <string>
+#include <vector>
 
 #include "cli/csv_table.h"
 #include "cli/output.h"
@@ -15,7 +16,8 @@ namespace zermelo {
 /// How the answers of one call are shown.
 struct Manner {
   bool json = false;
-  CsvTable* table = nullptr;  // the answers become its lines
+  CsvTable* table = nullptr;              // the answers become its lines
+  std::vector<std::string> columns = {};  // all that an answer may say; empty: not listed
   bool colours = false;
   bool lines = false;  // positions come from standard input: a bad one does not end the call
 };

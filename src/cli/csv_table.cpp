@@ -5,6 +5,8 @@
 namespace zermelo {
 namespace {
 
+constexpr std::string_view error_column = "error", more_column = "more";
+
 void add_cells(const std::string& name, const Datum& datum, std::vector<CsvCell>& cells) {
   if (const auto* inner = std::get_if<Fields>(&datum.value); inner != nullptr && !inner->empty()) {
     for (const Field& field : inner->entries)
@@ -16,25 +18,20 @@ void add_cells(const std::string& name, const Datum& datum, std::vector<CsvCell>
   }
 }
 
-bool is_refusal(const Fields& fields) {
-  return std::ranges::all_of(fields.entries, [](const Field& field) {
-    return field.name == "position" || field.name == "error";
-  });
-}
-
-/// True when a column is named so, or lies inside a fact of that name: a null in its place.
-bool has_column(const std::vector<std::string>& columns, const std::string& name) {
-  return std::ranges::any_of(columns, [&](const std::string& column) {
-    return column == name || column.starts_with(name + '.');
-  });
-}
-
 }  // namespace
 
 std::vector<CsvCell> csv_cells(const Fields& fields) {
   std::vector<CsvCell> cells;
   add_cells("", fields, cells);
   return cells;
+}
+
+bool have_columns(const std::vector<std::string>& columns, const Fields& fields) {
+  return std::ranges::all_of(csv_cells(fields), [&](const CsvCell& cell) {
+    return std::ranges::any_of(columns, [&](const std::string& column) {
+      return column == cell.first || column.starts_with(cell.first + '.');
+    });
+  });
 }
 
 std::string csv_line(const std::vector<std::string>& cells) {
@@ -52,45 +49,44 @@ std::string csv_line(const std::vector<std::string>& cells) {
   return line + '\n';
 }
 
-std::string CsvTable::row(const std::vector<CsvCell>& cells) {
-  std::vector<std::string> line(columns_.size());
-  for (const auto& [name, text] : cells) {
-    const auto column = std::ranges::find(columns_, name);
-    if (column != columns_.end()) line[static_cast<std::size_t>(column - columns_.begin())] = text;
+CsvTable::CsvTable(std::vector<std::string> columns)
+    : columns_(std::move(columns)), is_listed_(!columns_.empty()) {}
+
+std::string CsvTable::header(const Fields& first) {
+  has_header_ = true;
+  if (!is_listed_) {
+    for (const auto& [name, text] : csv_cells(first))
+      if (name != error_column) columns_.push_back(name);
+    columns_.emplace_back(more_column);
   }
-  return csv_line(line);
+  columns_.emplace_back(error_column);
+  return csv_line(columns_);
 }
 
-std::string CsvTable::waiting_rows() {
-  std::string rows;
-  for (const Fields& fields : std::exchange(waiting_, {})) rows += row(csv_cells(fields));
-  return rows;
+std::string CsvTable::row(const Fields& fields) const {
+  std::vector<std::string> line(columns_.size());
+  const auto cell_of = [&](std::string_view name) {
+    const auto column = std::ranges::find(columns_, name);
+    return column == columns_.end() ? nullptr
+                                    : &line[static_cast<std::size_t>(column - columns_.begin())];
+  };
+  Fields more;
+  for (const Field& field : fields.entries) {
+    const Fields alone = Fields{}.add(field.name, field.value);
+    if (!have_columns(columns_, alone)) more.add(field.name, field.value);
+    for (const auto& [name, text] : csv_cells(alone))
+      if (std::string* cell = cell_of(name)) *cell = text;
+  }
+  if (!is_listed_ && !more.empty()) *cell_of(more_column) = to_json(more);
+  return csv_line(line);
 }
 
 std::string CsvTable::add(const Fields& fields) {
   if (fields.empty()) return "";
-  if (columns_.empty() && is_refusal(fields)) {
-    waiting_.push_back(fields);
-    return "";
-  }
-  const auto cells = csv_cells(fields);
-  std::string lines;
-  const bool fits = std::ranges::all_of(
-      cells, [&](const CsvCell& cell) { return has_column(columns_, cell.first); });
-  if (!fits) {
-    if (!columns_.empty()) lines += '\n';
-    columns_.clear();
-    for (const auto& [name, text] : cells) columns_.push_back(name);
-    if (!has_column(columns_, "error")) columns_.emplace_back("error");
-    lines += csv_line(columns_) + waiting_rows();
-  }
-  return lines + row(cells);
+  const std::string first = has_header_ ? "" : header(fields);
+  return first + row(fields);
 }
 
-std::string CsvTable::rest() {
-  if (waiting_.empty()) return "";
-  columns_ = {"position", "error"};
-  return csv_line(columns_) + waiting_rows();
-}
+std::string CsvTable::rest() { return is_listed_ && !has_header_ ? header({}) : ""; }
 
 }  // namespace zermelo

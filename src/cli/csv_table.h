@@ -15,27 +15,34 @@ using CsvCell = std::pair<std::string, std::string>;
 /// list is written as JSON, what is not known is empty.
 std::vector<CsvCell> csv_cells(const Fields& fields);
 
+/// True when each of these facts has a column. A fact with parts may be null as a whole.
+bool have_columns(const std::vector<std::string>& columns, const Fields& fields);
+
 /// One line of RFC 4180 (its end a lone LF): cells with a comma, a quote or a line break are
 /// quoted.
 std::string csv_line(const std::vector<std::string>& cells);
 
-/// Answers as a table: a header line with the names of the first answer's facts and `error`, then
-/// one line an answer. An answer with a fact that the header does not name begins a new table after
-/// an empty line. Refusals (a position and an error) that come before the first answer wait for it,
-/// since they do not know the header.
+/// Answers as one table: a header line, then one line an answer; `error` is the last column.
+///
+/// Where the columns are not known beforehand, they are the names of the first answer's facts and
+/// `more`, which takes whatever facts later answers have besides, as a JSON object. A header is
+/// never printed twice, and no line waits for another.
 class CsvTable {
  public:
-  /// The lines that can be printed now.
+  explicit CsvTable(std::vector<std::string> columns = {});
+
+  /// The lines of one answer, or of a refusal: a position and an error.
   std::string add(const Fields& fields);
-  /// What is still waiting when no more answers come.
+  /// The header of a table without answers, if it is known and was not printed.
   std::string rest();
 
  private:
-  std::string row(const std::vector<CsvCell>& cells);
-  std::string waiting_rows();
+  std::string header(const Fields& first);
+  std::string row(const Fields& fields) const;
 
-  std::vector<std::string> columns_;
-  std::vector<Fields> waiting_;
+  std::vector<std::string> columns_;  // with `more` and `error` once the header is known
+  bool is_listed_;                    // the columns were known beforehand
+  bool has_header_ = false;
 };
 
 }  // namespace zermelo

@@ -8,6 +8,7 @@
 #include "base/error.h"
 #include "base/nearest.h"
 #include "cli/completions.h"
+#include "cli/csv_columns.h"
 #include "cli/help.h"
 #include "cli/line_reader.h"
 #include "cli/own_commands.h"
@@ -27,13 +28,31 @@ bool asks_for_help(const Words& words) {
   return std::any_of(words.begin(), std::ranges::find(words, "--"), is_help);
 }
 
-/// The first word from `begin` on that `is_meant` finds, brought there; options may stand before
-/// it.
-template <class IsMeant>
-Words brought_forward(Words words, std::size_t begin, IsMeant&& is_meant) {
-  const auto place = words.begin() + static_cast<std::ptrdiff_t>(std::min(begin, words.size()));
-  const auto found = std::find_if(place, std::find(place, words.end(), "--"), is_meant);
-  if (found != words.end() && *found != "--") std::rotate(place, found, found + 1);
+/// True when the word at `place` is the value of the option before it.
+bool is_value(const Words& words, std::size_t place, const std::vector<Option>& options) {
+  for (std::size_t i = 0; i < place; ++i) {
+    const auto option =
+        std::ranges::find_if(options, [&](const Option& o) { return words[i] == "--" + o.name; });
+    const bool takes_next =
+        option != options.end() && option->kind != Kind::flag && option->bare.empty();
+    if (takes_next && ++i == place) return true;
+  }
+  return false;
+}
+
+/// The first word from `begin` on that is meant, brought there; options and their values may stand
+/// before it. `options_if` gives the options that the call would have if a word were meant, or
+/// nothing for a word that cannot be.
+template <class OptionsIf>
+Words brought_forward(Words words, std::size_t begin, OptionsIf&& options_if) {
+  for (std::size_t i = begin; i < words.size() && words[i] != "--"; ++i) {
+    const std::optional<std::vector<Option>> options = options_if(words[i]);
+    if (!options || is_value(words, i, *options)) continue;
+    const auto place = words.begin() + static_cast<std::ptrdiff_t>(begin);
+    const auto found = words.begin() + static_cast<std::ptrdiff_t>(i);
+    std::rotate(place, found, found + 1);
+    break;
+  }
   return words;
 }
 
@@ -46,11 +65,9 @@ void check_at_most(std::size_t most, const Command& command, const Arguments& ar
 }
 
 /// The words of a call, checked; a complaint names the command it is about.
-Arguments arguments_of(const Command& command, const Expert* expert, const Words& words) {
+Arguments arguments_of(const Command& command, const ReadsAsPosition& reads, const Words& words) {
   try {
-    return read_arguments(command.options, words, [&](std::string_view text) {
-      return expert != nullptr && expert->reads(text);
-    });
+    return read_arguments(command.options, words, reads);
   } catch (const Error& error) {
     throw Error(fmt::format("{}: {}", command.name, error.what()));
   }
@@ -77,6 +94,11 @@ bool takes_positions(const Command& command, const Expert* expert) {
          command.takes != "file" && !command.talks;
 }
 
+/// A family of positions, such as (WB)^n, is not one, so that its game does not read it.
+bool names_family(const Command& command, const std::string& word) {
+  return command.takes == "family" && word.find("^n") != std::string::npos;
+}
+
 }  // namespace
 
 int Program::print(const std::string& text) {
@@ -86,6 +108,17 @@ int Program::print(const std::string& text) {
 
 bool Program::is_command(std::string_view word) {
   return commands_.own(word) != nullptr || !commands_.games_with(word).empty();
+}
+
+/// The options of a command, of every game that has it, or nothing where there is no such command.
+std::optional<std::vector<Option>> Program::options_of_command(const std::string& word) {
+  if (!is_command(word)) return std::nullopt;
+  if (const Command* command = commands_.own(word)) return command->options;
+  std::vector<Option> options;
+  for (const auto& game : commands_.games_with(word))
+    std::ranges::copy(commands_.find(*commands_.game(game), word)->options,
+                      std::back_inserter(options));
+  return options;
 }
 
 int Program::run(const Words& words) {
@@ -99,8 +132,8 @@ int Program::run(const Words& words) {
     return print(lines);
   }
   if (!words[0].starts_with("--")) return run_named(words);
-  return run_named(
-      brought_forward(words, 0, [this](const std::string& word) { return is_command(word); }));
+  return run_named(brought_forward(
+      words, 0, [this](const std::string& word) { return options_of_command(word); }));
 }
 
 int Program::run_named(const Words& words) {
@@ -150,9 +183,13 @@ bool Program::names_some_game(const Words& words) {
 /// Options may stand before the game. Where only one game has the command, it need not be named.
 Words Program::with_game_second(const Words& words) {
   const bool begins_with_option = words.size() > 1 && words[1].starts_with("--");
-  Words ordered = !begins_with_option ? words : brought_forward(words, 1, [this](const auto& word) {
-    return commands_.game(word) != nullptr;
-  });
+  const auto options_with = [&](const std::string& word) -> std::optional<std::vector<Option>> {
+    const Expert* expert = commands_.game(word);
+    if (expert == nullptr) return std::nullopt;
+    const Command* command = commands_.find(*expert, words[0]);
+    return command != nullptr ? command->options : std::vector<Option>{};
+  };
+  Words ordered = begins_with_option ? brought_forward(words, 1, options_with) : words;
   const auto games = commands_.games_with(words[0]);
   if (games.size() == 1 && !names_some_game(ordered))
     ordered.insert(ordered.begin() + 1, games.front());
@@ -181,18 +218,23 @@ int Program::run_for_game(const Words& words) {
 int Program::run_command(Command command, const Expert* expert, const Words& words) {
   const bool of_game = expert != nullptr, many = command.many;
   command = with_program_options(std::move(command), of_game || many);
-  auto arguments = arguments_of(command, expert, words);
+  const auto reads = [&](std::string_view text) {
+    if (of_game) return expert->reads(text);
+    return command.name == "reproduce" && reproduce_item(commands_.catalog(), text).has_value();
+  };
+  auto arguments = arguments_of(command, reads, words);
   if (arguments.find("tables") != nullptr && !arguments.given("tables")) {
     if (const auto folder = tables_folder()) arguments.set("tables", *folder);
   }
   const auto is_file = [&](const std::string& word) {
-    return takes_positions(command, expert) &&
+    return takes_positions(command, expert) && !names_family(command, word) &&
            names_file_of_positions(word, [&](auto text) { return expert->reads(text); });
   };
   if (wants_table(arguments) && arguments.given("json"))
     throw Error(fmt::format("{}: --json and --csv; expected one of them", command.name));
-  CsvTable table;
   Manner manner;
+  manner.columns = csv_columns(command.name, of_game ? expert->name() : "", arguments);
+  CsvTable table(manner.columns);
   manner.json = arguments.given("json");
   if (wants_table(arguments)) manner.table = &table;
   const bool from_input = arguments.find("stdin") != nullptr && arguments.given("stdin");

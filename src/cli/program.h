@@ -1,5 +1,6 @@
 #pragma once
 
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -27,6 +28,7 @@ class Program {
   int print(const std::string& text);
 
   bool is_command(std::string_view word);
+  std::optional<std::vector<Option>> options_of_command(const std::string& word);
   bool names_some_game(const std::vector<std::string>& words);
   std::vector<std::string> with_game_second(const std::vector<std::string>& words);
 

@@ -24,7 +24,9 @@ bool is_skipped(const std::string& line) {
 class PositionFile {
  public:
   PositionFile(const std::string& path, const std::atomic<bool>& stop)
-      : descriptor_(::open(path.c_str(), O_RDONLY | O_CLOEXEC)),
+      : path_(path),
+        stop_(stop),
+        descriptor_(::open(path.c_str(), O_RDONLY | O_CLOEXEC)),
         reader_(descriptor_, stop, shortened(path)) {
     if (descriptor_ < 0)
       throw Error(fmt::format("{} cannot be read ({})", shortened(path), std::strerror(errno)));
@@ -33,9 +35,19 @@ class PositionFile {
   PositionFile(const PositionFile&) = delete;
   PositionFile& operator=(const PositionFile&) = delete;
 
-  std::optional<std::string> next() { return next_position(reader_); }
+  /// The next position. Throws Error at the end of a file that has none.
+  std::optional<std::string> next() {
+    auto position = next_position(reader_);
+    if (!position && is_empty_ && !stop_)
+      throw Error(fmt::format("{} has no positions; expected one a line", shortened(path_)));
+    is_empty_ = false;
+    return position;
+  }
 
  private:
+  std::string path_;
+  const std::atomic<bool>& stop_;
+  bool is_empty_ = true;  // no position was found yet
   int descriptor_;
   LineReader reader_;
 };

@@ -18,7 +18,8 @@ bool names_file_of_positions(const std::string& word,
                              const std::function<bool(std::string_view)>& reads);
 
 /// The words of a call one after another; each that `is_file` says is a file gives way to the
-/// positions in it. Throws Error when a file cannot be read.
+/// positions in it. Throws Error when a file cannot be read or has no
+/// positions.
 NextLine questions_from(std::vector<std::string> words,
                         std::function<bool(const std::string&)> is_file,
                         const std::atomic<bool>& stop);

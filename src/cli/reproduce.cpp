@@ -60,6 +60,14 @@ Arguments arguments_for(const Command& item, const Arguments& given) {
   return arguments;
 }
 
+/// The word after `--csv` may be a mistyped item.
+void check_csv_file(const Arguments& arguments, const std::vector<Reproduction>& items) {
+  if (!arguments.positions.empty() || !arguments.given("csv") || wants_table(arguments)) return;
+  const std::string& file = arguments.text("csv");
+  throw Error(fmt::format("reproduce: --csv {} without an item; expected an item to write there{}",
+                          quoted(file), did_you_mean(file, names_of(items))));
+}
+
 /// Every option any item has, once.
 std::vector<Option> united_options(const std::vector<Reproduction>& items) {
   std::vector<Option> options{
@@ -111,6 +119,7 @@ Command reproduce_command(const Catalog& catalog) {
   }
   command.options = united_options(items);
   command.start = [items](const Arguments& arguments) -> Run {
+    check_csv_file(arguments, items);
     if (arguments.positions.empty() || arguments.given("list")) {
       return [items](const std::string&, Sink& sink, Budget&) {
         for (const auto& item : items) sink.answer(listing(item));

@@ -46,8 +46,10 @@ void check(const Option& option, const std::string& value) {
         fail(option, value, "a whole number from 1 to 18446744073709551615");
       break;
     case Kind::seconds:
-      if (!read_decimal(value) || *read_decimal(value) == 0) {
-        fail(option, value, "a number of seconds above 0, such as 10 or 0.5");
+      if (!read_decimal(value) || (*read_decimal(value) == 0 && !option.allows_zero)) {
+        fail(option, value,
+             option.allows_zero ? "a number of seconds, such as 0 or 0.5"
+                                : "a number of seconds above 0, such as 10 or 0.5");
       }
       break;
     case Kind::bytes:
@@ -160,7 +162,8 @@ Arguments read_arguments(std::vector<Option> options, std::span<const std::strin
       arguments.set(dashed.name, std::string(dashed.value.value_or("")));
     } else if (option->kind == Kind::flag) {
       arguments.set(dashed.name, "yes");
-    } else if (!option->bare.empty() && (i + 1 == words.size() || words[i + 1].starts_with("--"))) {
+    } else if (!option->bare.empty() &&
+               (i + 1 == words.size() || words[i + 1].starts_with("--") || reads(words[i + 1]))) {
       arguments.set(dashed.name, option->bare);
     } else if (i + 1 < words.size()) {
       arguments.set(dashed.name, words[++i]);

@@ -25,7 +25,8 @@ struct Option {
   bool repeatable = false;                // may be given several times; else the last one counts
   /// Other words people type for a choice: {"black", "left"}. Case never matters.
   std::vector<std::pair<std::string, std::string>> synonyms = {};
-  std::string bare = "";  // its value when none follows it; empty: one must follow
+  std::string bare = "";     // its value when none follows it; empty: one must follow
+  bool allows_zero = false;  // for Kind::seconds
 };
 
 /// What a command was asked, checked against its options: every value has the form its option
@@ -57,13 +58,14 @@ class Arguments {
   std::map<std::string, std::vector<std::string>, std::less<>> values_;
 };
 
-/// Tells whether a text that begins with dashes is a position after all.
+/// Tells whether a text is a position, though it begins with dashes or follows a bare option.
 using ReadsAsPosition = std::function<bool(std::string_view)>;
 
 /// Reads a command line: `--name value`, `--name=value`, `--flag`, and positions, which may begin
 /// with one dash. A word that begins with two and is not an option is a position if `reads` says
 /// so; every word after a lone `--` is a position. An option that may stand bare takes the next
-/// word as its value unless that begins with two dashes. Throws Error.
+/// word as its value unless that begins with two dashes or `reads` says that it is a position.
+/// Throws Error.
 Arguments read_arguments(std::vector<Option> options, std::span<const std::string> words,
                          const ReadsAsPosition& reads);
 

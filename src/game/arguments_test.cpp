@@ -151,6 +151,27 @@ TEST(ReadArguments, GivesAnOptionThatMayStandBareItsUsualValue) {
   EXPECT_EQ(csv({"--csv=x.csv"}), "x.csv");
 }
 
+TEST(ReadArguments, AnOptionThatMayStandBareDoesNotTakeAPosition) {
+  auto with_bare = options();
+  for (Option& option : with_bare)
+    if (option.name == "csv") option.bare = "-";
+  const auto reads_item = [](std::string_view text) { return text == "item"; };
+  const Arguments arguments = read_arguments(with_bare, Words{"--csv", "item"}, reads_item);
+  EXPECT_EQ(arguments.text("csv"), "-");
+  EXPECT_EQ(arguments.positions, Words{"item"});
+  EXPECT_EQ(read_arguments(with_bare, Words{"--csv=item"}, reads_item).text("csv"), "item");
+}
+
+TEST(ReadArguments, ZeroSecondsAreOnlyForOptionsThatSaySo) {
+  Option seconds{"seconds", Kind::seconds, "s", "how long"};
+  EXPECT_THROW(Arguments({seconds}).set("seconds", "0"), Error);
+  seconds.allows_zero = true;
+  Arguments arguments({seconds});
+  arguments.set("seconds", "0");
+  EXPECT_EQ(arguments.seconds("seconds"), 0);
+  EXPECT_THROW(arguments.set("seconds", "-1"), Error);
+}
+
 TEST(AChoice, MayBeTypedInAnyCaseAndIsKeptInItsOwn) {
   for (const char* typed : {"negamax", "Negamax", "NEGAMAX"})
     EXPECT_EQ(read({"--by", typed}).text("by"), "negamax");
