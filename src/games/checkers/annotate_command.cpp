@@ -11,6 +11,7 @@
 #include "base/files.h"
 #include "base/numbers.h"
 #include "games/checkers/annotation.h"
+#include "games/checkers/best_line.h"
 #include "games/checkers/commands.h"
 #include "games/checkers/needed_tables.h"
 #include "games/checkers/table_requests.h"
@@ -86,15 +87,16 @@ struct Tally {
   std::size_t moves = 0, known = 0, mistakes = 0, lost = 0;
   std::set<Slice> missing;  // the smallest without a table
 
-  void add(const AnnotatedMove& move) {
+  void add(const AnnotatedMove& move, Prober& prober) {
     ++moves;
     const bool is_known =
         move.before.result != Result::unknown && move.after.result != Result::unknown;
     known += is_known ? 1 : 0;
     mistakes += move.mistake().empty() ? 0 : 1;
     lost += move.lost().value_or(0);
-    const Slice slice = slice_of(move.position.position);
-    if (move.before.source == Judgement::Source::none && slice.pieces() <= 8) missing.insert(slice);
+    if (move.before.source != Judgement::Source::none) return;
+    const Slice slice = missing_slice(prober, move.position, Metric::dtw);
+    if (can_be_built(slice)) missing.insert(slice);
   }
 };
 
@@ -120,7 +122,7 @@ struct Annotator {
       sink.answer({{}, {{heading(game, number), Tone::strong}}});
     }
     for (std::size_t i = 0; i < moves.size(); ++i) {
-      tally.add(moves[i]);
+      tally.add(moves[i], prober);
       sink.answer(move_answer(moves[i], i, game.start.to_move, number, path));
     }
   }
@@ -161,6 +163,8 @@ struct Annotator {
 void run(const std::string& path, const Arguments& arguments, Prober& prober, Sink& sink,
          Budget& budget) {
   const auto games = games_of(path);
+  if (games.empty())
+    throw Error(fmt::format("annotate: {} has no games; expected some in PDN", shortened(path)));
   std::unique_ptr<NewFile> out;
   if (arguments.given("out")) out = std::make_unique<NewFile>(arguments.text("out"));
   Annotator annotator{prober, arguments.seconds("seconds"),
@@ -171,6 +175,13 @@ void run(const std::string& path, const Arguments& arguments, Prober& prober, Si
   annotator.sum_up(games.size());
 }
 
+Option search_seconds_option() {
+  Option seconds{"seconds", Kind::seconds, "s",
+                 "how long to search for a proof where no table is; 0: no search", "0.1"};
+  seconds.allows_zero = true;
+  return seconds;
+}
+
 }  // namespace
 
 Command annotate_command() {
@@ -179,12 +190,11 @@ Command annotate_command() {
                   {},         nullptr};
   command.examples = {{"annotate checkers FILE", "every move with its result and distance"},
                       {"annotate checkers FILE --pdn", "the games again, with comments"}};
-  command.options = {
-      {"pdn", Kind::flag, "", "print the games with a comment at each move", ""},
-      {"out", Kind::file, "file", "write the games with comments to a file", ""},
-      {"seconds", Kind::seconds, "s", "how long to search for a proof where no table is", "0.1"},
-      memory_option("256M"),
-      tables_option()};
+  command.options = {{"pdn", Kind::flag, "", "print the games with a comment at each move", ""},
+                     {"out", Kind::file, "file", "write the games with comments to a file", ""},
+                     search_seconds_option(),
+                     memory_option("256M"),
+                     tables_option()};
   command.notes = {
       {"Results", "are for the side that moves, in plies to the end, the move counted"},
       {"Mistakes", "win-to-draw, win-to-loss, draw-to-loss; `lost` counts plies given away"},

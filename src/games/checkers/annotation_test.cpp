@@ -167,6 +167,18 @@ TEST(AnnotateCommand, MarksAMoveThatGivesTheWinAway) {
   EXPECT_EQ(heard.worst, Status::answered);
 }
 
+TEST(AnnotateCommand, DoesWithoutASearchInNoSeconds) {
+  const ScratchFolder folder;
+  const auto path = file_with(folder, three_piece_game);
+  const auto source = [&](const char* seconds) {
+    const testing::Settings settings{{"tables", "/nowhere"}, {"seconds", seconds}};
+    return testing::said(testing::heard_from(annotate_command(), settings, path).facts.at(0),
+                         "source");
+  };
+  EXPECT_EQ(source("0"), "null");
+  EXPECT_EQ(source("5"), "\"search\"");
+}
+
 TEST(AnnotateCommand, WritesPdnThatCanBeReadAgain) {
   const ScratchFolder folder;
   const auto path = file_with(folder, three_piece_game);
@@ -194,6 +206,8 @@ TEST(AnnotateCommand, NamesTheFileAndTheLineOfAMistake) {
   };
   const auto path = file_with(folder, "1. 11-15\n2. 9-99 *");
   EXPECT_NE(complaint(path).find("game.pdn: line 2: move"), std::string::npos) << complaint(path);
+  EXPECT_EQ(complaint(file_with(folder, "")),
+            "annotate: " + path + " has no games; expected some in PDN");
   EXPECT_NE(complaint("/no/such/file").find("cannot be read"), std::string::npos);
   EXPECT_NE(complaint(folder.path().string()).find("cannot be read"), std::string::npos);
 }

@@ -12,10 +12,22 @@ namespace {
 
 using Distance = std::optional<unsigned> Known::*;
 
-/// The file that a position without a capture is looked up in.
-std::string file_for(const Setup& at, Metric metric) {
+Distance distance_by(Metric metric) { return metric == Metric::dtc ? &Known::dtc : &Known::dtw; }
+
+/// Drawn, or at a known distance from the end.
+bool is_measured(const Known& known, Metric metric) {
+  return known.result == Result::draw || known.*distance_by(metric);
+}
+
+/// The slice that a position without a capture is looked up in: the side to move is its Black.
+Slice slice_for(const Setup& at) {
   const Slice slice = slice_of(at.position);
-  return slice_file_name(at.to_move == Side::left ? slice : slice.mirrored(), metric);
+  return at.to_move == Side::left ? slice : slice.mirrored();
+}
+
+/// The file of that slice.
+std::string file_for(const Setup& at, Metric metric) {
+  return slice_file_name(slice_for(at), metric);
 }
 
 /// The file behind what is known of a position: where captures are forced, of the position that
@@ -48,20 +60,34 @@ std::string source_of(Prober& prober, Setup at, Metric metric) {
 
 }  // namespace
 
+Slice missing_slice(Prober& prober, Setup at, Metric metric) {
+  while (must_capture(at.position, at.to_move)) {
+    const auto moves = prober.moves(at.position, at.to_move, metric);
+    const auto lacking = std::ranges::find_if(
+        moves, [&](const KnownMove& each) { return !is_measured(each.known, metric); });
+    if (lacking == moves.end()) break;
+    at = {lacking->after, opponent(at.to_move)};
+  }
+  return slice_for(at);
+}
+
 BestLine best_line(Prober& prober, const Setup& start) {
   BestLine line;
+  line.end = start;
   Setup at = start;
   Known here = line.known = prober.known(at.position, at.to_move);
   line.is_complete = here.result == Result::draw;
   if (!here.is_decided() || !(here.dtw || here.dtc)) return line;
   line.by = here.dtw ? Metric::dtw : Metric::dtc;
-  const Distance distance = here.dtw ? &Known::dtw : &Known::dtc;
+  const Distance distance = distance_by(*line.by);
   while (true) {
     const auto moves = prober.moves(at.position, at.to_move, *line.by);
-    const bool is_known = std::ranges::all_of(moves, [&](const KnownMove& each) {
-      return each.known.result == Result::draw || each.known.*distance;
-    });
-    if (!is_known) return line;
+    const auto lacking = std::ranges::find_if(
+        moves, [&](const KnownMove& each) { return !is_measured(each.known, *line.by); });
+    if (lacking != moves.end()) {
+      line.end = {lacking->after, opponent(at.to_move)};
+      return line;
+    }
     const Known best =
         moves.empty() ? Known{Result::loss, 0U, 0U, {}} : seen_by_mover(moves.front());
     if (best.result != here.result || best.*distance != here.*distance)
@@ -69,7 +95,7 @@ BestLine best_line(Prober& prober, const Setup& start) {
     if (moves.empty()) break;
     line.moves.push_back(moves.front().move);
     here = moves.front().known;
-    at = {moves.front().after, opponent(at.to_move)};
+    at = line.end = {moves.front().after, opponent(at.to_move)};
   }
   line.is_complete = true;
   return line;

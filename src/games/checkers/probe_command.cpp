@@ -53,7 +53,7 @@ Answer probed(Prober& prober, const std::string& given, bool is_brief) {
       .add("missing", missing(known));
   answer.text.push_back(heading(setup, known));
   if (known.result == Result::unknown) {
-    const Slice slice = slice_of(setup.position);
+    const Slice slice = missing_slice(prober, setup, Metric::dtw);
     answer.text.push_back({fmt::format("  {}{}\n", can_be_built(slice) ? "no table: " : "",
                                        how_to_build(slice, Metric::dtw))});
   }
@@ -101,12 +101,17 @@ Answer line_answer(Prober& prober, const std::string& given) {
       .add("by", line.by ? Datum(name(*line.by)) : Datum(nullptr))
       .add("exact", line.is_complete)
       .add("source", "table");
+  Datum missing_file;
   answer.text.push_back(heading(setup, line.known));
   if (!line.is_complete) {
-    answer.text.push_back({fmt::format("  the line is not known{}; {}\n",
-                                       line.known.is_decided() ? " to its end" : "",
-                                       how_to_build(slice_of(setup.position), Metric::dtw))});
+    const Metric by = line.by.value_or(Metric::dtw);
+    const Slice missing = missing_slice(prober, line.end, by);
+    answer.text.push_back(
+        {fmt::format("  the line is not known{}; {}\n",
+                     line.known.is_decided() ? " to its end" : "", how_to_build(missing, by))});
+    if (can_be_built(missing)) missing_file = slice_file_name(missing, by);
   }
+  answer.fields.add("missing", missing_file);
   if (line.is_complete && line.by == Metric::dtc)
     answer.text.push_back({"  each side by distance to conversion; there may be a shorter win\n"});
   if (!words.empty()) answer.text.push_back({"  " + words + '\n'});

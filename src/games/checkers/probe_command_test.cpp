@@ -7,6 +7,7 @@
 #include "tests/checkers_tables.h"
 #include "tests/complaint.h"
 #include "tests/heard.h"
+#include "tests/scratch_folder.h"
 
 namespace zermelo::checkers {
 namespace {
@@ -72,7 +73,8 @@ TEST(ProbeCommand, WithoutTablesNamesTheOneToBuild) {
   for (const char* name : {"result", "dtw", "dtc"}) EXPECT_EQ(said(facts, name), "null") << name;
   EXPECT_EQ(said(facts, "exact"), "false");
   EXPECT_TRUE(heard.says("W:WK31:B18,25: not known\n"));
-  EXPECT_TRUE(heard.says("  no table: " + how_to_build({0, 2, 1, 0}, Metric::dtw) + "\n"));
+  EXPECT_TRUE(heard.says("  no table: " + how_to_build({1, 0, 0, 2}, Metric::dtw) + "\n"))
+      << "the side to move is Black there";
   EXPECT_EQ(fact_of(facts, "moves").list().size(), 2U);
 }
 
@@ -181,6 +183,40 @@ TEST(LineCommand, OfADrawIsEmptyAndWithoutDistancesNotKnown) {
   const Heard nothing = best_line_of("B:WK31:B18,25", {});
   EXPECT_EQ(nothing.worst, Status::unknown);
   EXPECT_TRUE(nothing.says("the line is not known; " + how_to_build({0, 2, 1, 0}, Metric::dtw)));
+}
+
+/// All tables of three pieces but those of one slice.
+void copy_without(const Slice& slice, const std::filesystem::path& folder) {
+  for (const auto& file : std::filesystem::directory_iterator(tables_of(3, Metric::dtw))) {
+    const auto name = file.path().filename();
+    if (name != slice_file_name(slice, Metric::dtw))
+      std::filesystem::copy_file(file.path(), folder / name);
+  }
+}
+
+// The crowning 25-30 leads to a king and a man against a king, White to move. Its own table and
+// that of the first position are not the same.
+TEST(LineCommand, NamesTheTableThatIsMissing) {
+  const ScratchFolder folder;
+  const Slice lacking{1, 0, 1, 1};
+  copy_without(lacking, folder.path());
+  const testing::Settings tables{{"tables", folder.path().string()}};
+  const Heard heard = heard_from(line_command(), tables, "B:WK31:B18,25");
+  EXPECT_EQ(heard.worst, Status::unknown);
+  EXPECT_EQ(said(heard.facts.at(0), "missing"), '"' + slice_file_name(lacking, Metric::dtw) + '"');
+  EXPECT_TRUE(heard.says("to its end; " + how_to_build(lacking, Metric::dtw))) << heard.words;
+  EXPECT_EQ(said(best_line_of("B:WK31:B18,25", {Metric::dtw}).facts.at(0), "missing"), "null");
+}
+
+// Black must take one of two men, and the table that is missing is of what is left then.
+TEST(ProbeCommand, NamesTheTableThatIsMissingAfterAForcedCapture) {
+  const ScratchFolder folder;
+  const Slice lacking{0, 1, 1, 0};  // White's man to move against a king
+  copy_without(lacking, folder.path());
+  const Heard heard =
+      heard_from(probe_command(), {{"tables", folder.path().string()}}, "B:W6,31:BK1");
+  EXPECT_EQ(heard.worst, Status::unknown) << heard.words;
+  EXPECT_TRUE(heard.says("no table: " + how_to_build(lacking, Metric::dtw))) << heard.words;
 }
 
 // Distances to conversion lead to the end as well, by another way.

@@ -302,5 +302,21 @@ TEST(Metrics, SizesAreThoseOfTheFilesAndTimesAreTaken) {
   EXPECT_FALSE(answers.back().fields.find("seconds")->is_null());
 }
 
+TEST(Metrics, FilesOfOtherKindsAreNotCountedAndAFileThatIsNotATableIsRefused) {
+  const ScratchFolder folder;
+  std::filesystem::copy(three_piece_tables(), folder.path());
+  write_file(folder / "notes.dtw", "not a table");
+  write_file(folder / "checkers-2K0C-1K0C.dtw.part", std::string(1000, 'x'));
+  const auto dtw_bytes = [](const std::filesystem::path& tables) {
+    const auto all =
+        testing::answers_of(metrics_reproduction().command, "",
+                            {{"pieces", "3"}, {"solve", "2"}, {"tables", tables.string()}});
+    return all.at(all.size() - 4).fields.find("bytes")->count();
+  };
+  EXPECT_EQ(dtw_bytes(folder.path()), dtw_bytes(three_piece_tables()));
+  write_file(folder / slice_file_name({2, 0, 1, 0}, Metric::dtw), "not a table");
+  EXPECT_THROW(dtw_bytes(folder.path()), Error);
+}
+
 }  // namespace
 }  // namespace zermelo::checkers

@@ -71,6 +71,12 @@ Answer answer_exactly(const std::string& position, const Asked& asked, const Arg
   return answer;
 }
 
+Option to_move_option() {
+  Option to_move{"to-move", Kind::choice, "side", "the side to move", "x", {"x", "o"}};
+  to_move.synonyms = {{"black", "x"}, {"b", "x"}, {"white", "o"}, {"w", "o"}};
+  return to_move;
+}
+
 }  // namespace
 
 Command solve_command() {
@@ -86,7 +92,7 @@ Command solve_command() {
       {"board", Kind::flag, "", "what follows is a board: rows of x, o and . joined by /", ""},
       {"record", Kind::file, "file", "a game in SGF or a Piskvork .psq; implies --threats", ""},
       {"ply", Kind::count, "n", "the position after n turns of the record, not the last", ""},
-      {"to-move", Kind::choice, "side", "the side to move", "x", {"x", "o"}},
+      to_move_option(),
       {"stones", Kind::count, "n", "stones it places now (Q on the empty board, else P)", ""},
       {"threats", Kind::flag, "", "look for a win by threats on a board of any size", ""},
       {"by", Kind::choice, "kind", "the kind of threats", "", {"double", "single", "vcf", "vct"}},

@@ -192,6 +192,16 @@ TEST(ConnectSolveCommand, TellsWhoWinsAPosition) {
   EXPECT_EQ(result("x.x/.o./...", {rules, {"stones", "2"}}), "\"first\"");
 }
 
+TEST(ConnectSolveCommand, TheSideToMoveMayBeNamedByItsColour) {
+  const auto to_move = [](const char* side) {
+    return said(
+        answer_of(solve_command(), "xx./oo./...", {{"rules", "3,3,3,1,1"}, {"to-move", side}}),
+        "to_move");
+  };
+  for (const char* black : {"x", "X", "black", "Black", "b"}) EXPECT_EQ(to_move(black), "\"x\"");
+  for (const char* white : {"o", "O", "white", "WHITE", "W"}) EXPECT_EQ(to_move(white), "\"o\"");
+}
+
 TEST(ConnectSolveCommand, ASpentBudgetIsNotKnown) {
   const Answer exact = answer_of(solve_command(), "5,5,4,1,1", {{"nodes", "20"}});
   EXPECT_EQ(exact.status, Status::unknown);
