@@ -92,28 +92,31 @@ inline std::vector<LargeSample> large_samples_of_domineering() {
 
 inline std::vector<LargeSample> large_samples_of_hackenbush() {
   const std::string large = large_drawing(600, 400), middle = large_drawing(80, 40),
-                    hard = large_drawing(60, 30);
-  return {{"solve hackenbush", {large}},
-          {"solve hackenbush", {middle, "--moves", "2"}},
-          {"value hackenbush", {hard}},
-          {"value hackenbush", {"--stalk", "GB" + repeated("+GB", 5000)}},
-          {"moves hackenbush", {large}},
-          {"moves hackenbush", {"--stalk", repeated("BRG", 21), "--moves", "3"}},
-          {"perft hackenbush", {large, "--depth", "1000"}},
-          {"weigh hackenbush", {large}},
-          {"weigh hackenbush", {hard, "--iterations", "1000000000"}},
-          {"weigh hackenbush", {large, "--by", "pure", "--playouts", "1000000"}},
-          {"draw hackenbush", {large_drawing(3000, 2000)}},
-          {"reproduce hackenbush-values"},
-          {"reproduce hackenbush-cycles", {"--long"}},
-          {"reproduce hackenbush-table2", {"--long"}},
-          {"reproduce hackenbush-table8", {"--long"}},
-          {"reproduce hackenbush-classes", {"--seeds", "1000"}},
-          {"reproduce hackenbush-beds", {"--long"}},
-          {"reproduce hackenbush-positions", {"--long"}},
-          {"reproduce hackenbush-curves", {"--playouts", "1000000"}},
-          {"reproduce hackenbush-weighing", {"--long"}},
-          {"reproduce hackenbush-speed"}};
+                    hard = large_drawing(60, 30), stalk = repeated("BR", 32);
+  return {
+      {"solve hackenbush", {large}},
+      {"solve hackenbush", {middle, "--moves", "2"}},
+      {"value hackenbush", {hard}},
+      {"value hackenbush", {"--stalk", "GB" + repeated("+GB", 5000)}},
+      {"moves hackenbush", {large}},
+      {"moves hackenbush", {"--stalk", repeated("BRG", 21), "--moves", "3"}},
+      {"perft hackenbush", {large, "--depth", "1000"}},
+      {"weigh hackenbush", {large}},
+      {"weigh hackenbush", {hard, "--iterations", "1000000000"}},
+      {"weigh hackenbush", {large, "--by", "pure", "--playouts", "1000000"}},
+      {"weigh hackenbush", {stalk, "--stalk", "--rule", "library", "--iterations", "1000000000"}},
+      {"weigh hackenbush", {stalk, "--stalk", "--rule", "library", "--rollouts", "1000000"}},
+      {"draw hackenbush", {large_drawing(3000, 2000)}},
+      {"reproduce hackenbush-values"},
+      {"reproduce hackenbush-cycles", {"--long"}},
+      {"reproduce hackenbush-table2", {"--long"}},
+      {"reproduce hackenbush-table8", {"--long"}},
+      {"reproduce hackenbush-classes", {"--seeds", "1000"}},
+      {"reproduce hackenbush-beds", {"--long"}},
+      {"reproduce hackenbush-positions", {"--long"}},
+      {"reproduce hackenbush-curves", {"--playouts", "1000000"}},
+      {"reproduce hackenbush-weighing", {"--long"}},
+      {"reproduce hackenbush-speed"}};
 }
 
 inline std::vector<LargeSample> large_samples_of_connect() {

@@ -28,10 +28,24 @@ Budget Budget::portion(std::uint64_t nodes) const {
 
 void Budget::settle(const Budget& portion) {
   add(portion.nodes());
+  if (nodes() >= limits_.nodes) end(Spent::nodes);
+  heed(portion);
+}
+
+Budget Budget::clock() const {
+  Budget child = fork();
+  child.limits_.nodes = Limits::no_limit;
+  child.limits_.on_nodes = nullptr;
+  return child;
+}
+
+void Budget::heed(const Budget& clock) {
+  if (clock.spent_ == Spent::seconds || clock.spent_ == Spent::stopped) end(clock.spent_);
+}
+
+void Budget::end(Spent why) {
   if (spent_ != Spent::no) return;
-  if (portion.spent_ == Spent::seconds || portion.spent_ == Spent::stopped) spent_ = portion.spent_;
-  if (nodes() >= limits_.nodes) spent_ = Spent::nodes;
-  if (spent_ == Spent::no) return;
+  spent_ = why;
   granted_ -= credit_;
   credit_ = 0;
 }

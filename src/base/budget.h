@@ -61,10 +61,16 @@ class Budget {
   Budget portion(std::uint64_t nodes) const;
   void settle(const Budget& portion);
 
+  /// For long work inside one node: an account whose nodes count nowhere, with the same deadline
+  /// and stop flag. `heed` takes over why it ended.
+  Budget clock() const;
+  void heed(const Budget& clock);
+
  private:
   using Clock = std::chrono::steady_clock;
 
   bool refill();
+  void end(Spent why);
   Spent why_stop(double now) const;
   std::uint64_t next_grant(double now) const;
 

@@ -204,6 +204,26 @@ TEST(Budget, TellsAListenerOfAllButTheLastFewThousandNodes) {
   }
 }
 
+TEST(Budget, AClockCountsNothingAndTellsWhyItEnded) {
+  std::atomic<bool> stop = false;
+  std::uint64_t told = 0;
+  Budget budget(
+      {.nodes = 100, .stop = &stop, .on_nodes = [&told](std::uint64_t done) { told += done; }});
+  Budget clock = budget.clock();
+  EXPECT_EQ(entries(clock, 100'000), 100'000U) << "it has no limit of nodes";
+  EXPECT_EQ(told, 0U);
+  budget.heed(clock);
+  EXPECT_EQ(budget.spent(), Spent::no);
+  EXPECT_TRUE(budget.enter());
+  stop = true;
+  while (clock.enter()) {
+  }
+  budget.heed(clock);
+  EXPECT_EQ(budget.spent(), Spent::stopped);
+  EXPECT_FALSE(budget.enter());
+  EXPECT_EQ(budget.nodes(), 1U);
+}
+
 TEST(Budget, TellsAListenerOfItsOwnNodesOnly) {
   std::uint64_t told = 0;
   Budget budget({.on_nodes = [&told](std::uint64_t done) { told += done; }});

@@ -13,9 +13,10 @@
 namespace zermelo {
 
 struct PlainTreeOptions {
-  std::uint64_t iterations = 1200;  // for each move to be chosen
-  std::uint64_t rollouts = 1;       // random games an iteration
-  double exploration = 1.41;        // c in mean + c sqrt(ln n / n_j)
+  std::uint64_t iterations = 1200;                // for each move to be chosen
+  std::uint64_t rollouts = 1;                     // random games an iteration
+  double exploration = 1.41;                      // c in mean + c sqrt(ln n / n_j)
+  std::size_t most_bytes = std::size_t{1} << 28;  // then the tree stops growing
 };
 
 /// Monte Carlo tree search in its plainest form: the tree of one player. Every way to a position
@@ -23,7 +24,8 @@ struct PlainTreeOptions {
 /// the tree below the moves that were played is kept; the rest is not looked at again.
 ///
 /// This is how the library of the Hackenbush thesis plays (Bzms 2020), but that moves not yet tried
-/// come in random order, as the thesis has it. One thread each; the same seed gives the same moves.
+/// come in random order, as the thesis has it. A tree that has reached its memory ceiling does not
+/// grow: its leaves are only played on from. One thread each; the same seed gives the same moves.
 template <Game G>
 class PlainTree {
  public:
@@ -35,10 +37,14 @@ class PlainTree {
   /// The move to play, or none when the game is over or the budget spent. Follows it in the tree.
   Choice<G> choose(const Position& p, Side mover, Random& random, Budget& budget) {
     if (const auto end = rules_.result(p, mover)) return {std::nullopt, *end};
+    if (is_full()) forget();
     go_to(p, mover);
+    Budget clock = budget.clock();
     for (std::uint64_t i = 0; i < options_.iterations; ++i) {
-      if (!budget.enter()) return {};
-      iterate(random);
+      if (budget.enter() && iterate(random, clock)) continue;
+      budget.heed(clock);
+      forget();
+      return {};
     }
     const std::uint32_t edge = best_edge(nodes_[root_], 0);
     const Move move = edges_[edge].move;
@@ -88,20 +94,34 @@ class PlainTree {
     root_ = add_node(p, mover, none);
   }
 
-  void iterate(Random& random) {
+  bool is_full() const {
+    return nodes_.size() * sizeof(Node) + edges_.size() * sizeof(Edge) >= options_.most_bytes;
+  }
+
+  /// False when the clock ran out among the random games.
+  bool iterate(Random& random, Budget& clock) {
+    const std::uint32_t id = leaf(random);
+    double left = 0;
+    for (std::uint64_t i = 0; i < options_.rollouts; ++i) {
+      if (options_.rollouts > 1 && !clock.enter()) return false;
+      left += points(playout(rules_, nodes_[id].position, nodes_[id].mover, random));
+    }
+    back_up(id, left);
+    return true;
+  }
+
+  /// The way down by the bounds, to the end of a game, a move not tried before, or a node that a
+  /// full tree has no room to go on from. The root always has a move that was tried.
+  std::uint32_t leaf(Random& random) {
     std::uint32_t id = root_;
     while (!nodes_[id].end) {
-      if (!nodes_[id].is_listed) list(id);
-      if (nodes_[id].tried < nodes_[id].count) {
-        id = expand(id, random);
-        break;
-      }
+      const bool grows = !is_full() || (id == root_ && nodes_[id].tried == 0);
+      if (!nodes_[id].is_listed && grows) list(id);
+      if (nodes_[id].tried < nodes_[id].count && grows) return expand(id, random);
+      if (nodes_[id].tried == 0) return id;
       id = edges_[best_edge(nodes_[id], options_.exploration)].node;
     }
-    double left = 0;
-    for (std::uint64_t i = 0; i < options_.rollouts; ++i)
-      left += points(playout(rules_, nodes_[id].position, nodes_[id].mover, random));
-    back_up(id, left);
+    return id;
   }
 
   void list(std::uint32_t id) {
@@ -169,7 +189,7 @@ template <Game G>
 class PlainTrees {
  public:
   PlainTrees(const G& rules, const PlainTreeOptions& options)
-      : trees_{PlainTree<G>(rules, options), PlainTree<G>(rules, options)} {}
+      : trees_{PlainTree<G>(rules, halved(options)), PlainTree<G>(rules, halved(options))} {}
 
   Choice<G> choose(const typename G::Position& p, Side mover, Random& random, Budget& budget) {
     return trees_[static_cast<std::size_t>(mover)].choose(p, mover, random, budget);
@@ -180,6 +200,12 @@ class PlainTrees {
   std::size_t nodes() const { return trees_[0].nodes() + trees_[1].nodes(); }
 
  private:
+  /// Each tree may take half of the memory.
+  static PlainTreeOptions halved(PlainTreeOptions options) {
+    options.most_bytes /= 2;
+    return options;
+  }
+
   std::array<PlainTree<G>, 2> trees_;
 };
 

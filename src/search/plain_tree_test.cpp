@@ -2,6 +2,8 @@
 
 #include <gtest/gtest.h>
 
+#include <atomic>
+
 #include "search/self_play.h"
 #include "tests/toy_game.h"
 
@@ -34,6 +36,37 @@ TEST(PlainTree, KnowsTheEndAndStopsWithTheBudget) {
   const auto spent = tree.choose({{5, 5}}, Side::left, random, budget);
   EXPECT_FALSE(spent.move);
   EXPECT_EQ(spent.proved, Result::unknown);
+}
+
+TEST(PlainTree, StopsAmongTheGamesOfAnIteration) {
+  const TakeAway rules = testing::take_one_to_three();
+  PlainTree<TakeAway> tree(rules, {.iterations = 1, .rollouts = 1'000'000'000'000});
+  Random random(1);
+  Budget late({.seconds = 0.05});
+  EXPECT_FALSE(tree.choose({{50, 50}}, Side::left, random, late).move);
+  EXPECT_EQ(late.spent(), Spent::seconds);
+  EXPECT_EQ(late.nodes(), 1U) << "games are not iterations";
+  const std::atomic<bool> stop = true;
+  Budget stopped({.stop = &stop});
+  EXPECT_FALSE(tree.choose({{50, 50}}, Side::left, random, stopped).move);
+  EXPECT_EQ(stopped.spent(), Spent::stopped);
+}
+
+/// The moves of the root always fit, so that there is one to play.
+TEST(PlainTree, StopsGrowingAtItsMemoryCeiling) {
+  const TakeAway rules = testing::take_one_to_three();
+  const auto nodes = [&](std::size_t most_bytes) {
+    PlainTree<TakeAway> tree(rules, {.iterations = 3000, .most_bytes = most_bytes});
+    Random random(5);
+    Budget budget;
+    EXPECT_TRUE(tree.choose({{20, 20}}, Side::left, random, budget).move);
+    EXPECT_EQ(budget.nodes(), 3000U);
+    return tree.nodes();
+  };
+  EXPECT_EQ(nodes(std::size_t{1} << 28), 3001U) << "a node an iteration, and the root";
+  EXPECT_EQ(nodes(1), 2U);
+  for (const std::size_t bytes : {1U << 10, 1U << 14})
+    EXPECT_LE(nodes(bytes), 2 + bytes / sizeof(TakeAway::Position)) << bytes;
 }
 
 /// A node an iteration until positions repeat the end of the game: two ways to one position are two

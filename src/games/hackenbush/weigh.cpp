@@ -186,6 +186,7 @@ Command weigh_command() {
             "of the tests; assumes that the losing side wins at most 40 % of the games"},
            {"library",
             "the rule of the thesis; UCT as in the library it used: a plain tree each, c = 1.41"},
+           {"memory", "the trees of a thread stop growing at 256 MiB; then they only play on"},
            {"proved", "the search tree of the balance closed: then, and only then, it is exact"}}) {
     command.notes.push_back(std::move(note));
   }
