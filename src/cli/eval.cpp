@@ -88,6 +88,7 @@ class Session {
 
   void one(const std::string& line, Sink& sink, Budget& budget) {
     store_.watch(budget);
+    make_room();
     try {
       const auto out = calculator_.line(line);
       if (!out.name.empty()) save();
@@ -106,6 +107,7 @@ class Session {
     store_.watch(budget);
     while (const auto line = lines.next()) {
       if (line->find_first_not_of(" \t\r") == line->find('#')) continue;  // blank, or a comment
+      make_room();
       try {
         sink.answer(script_answer(*line, budget));
       } catch (const GaveUp& reason) {
@@ -118,6 +120,13 @@ class Session {
   }
 
  private:
+  /// What was found of earlier values counts against --memory, and is dropped when it takes an
+  /// eighth of that: texts may have a million characters.
+  void make_room() {
+    if (facts_.bytes() > arguments_.bytes("memory") / 8) facts_.forget();
+    store_.count_elsewhere(facts_.bytes());
+  }
+
   Answer script_answer(const std::string& line, const Budget& budget) {
     const auto out = calculator_.line(line);
     const auto* g = std::get_if<Value>(&out.what);

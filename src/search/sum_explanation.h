@@ -52,8 +52,9 @@ requires Summable<G> && Written<G>
 void add_explanation(const G& rules, const typename G::Position& p, Side mover,
                      const SumOptions& options, Answer& out, Budget& budget) {
   constexpr std::uint64_t steps = 1 << 16;
-  ValueStore store(options.bytes);
-  PartValues<G> parts(rules, store, options.bytes);
+  const std::size_t bytes = options.bytes / 2;  // the table of the search keeps the other half
+  ValueStore store(bytes);
+  PartValues<G> parts(rules, store, bytes);
   SumGame<G> sums(parts);
   const typename PartValues<G>::Charge charge(parts, budget);
   parts.allow(steps);

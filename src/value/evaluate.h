@@ -1,5 +1,6 @@
 #pragma once
 
+#include <algorithm>
 #include <concepts>
 #include <cstdint>
 #include <optional>
@@ -32,12 +33,13 @@ concept SeesIntegers = Game<G> && requires(const G& rules, const typename G::Pos
 
 struct EvaluateOptions {
   bool split = true;  // into parts, and each by its key, where the game can
-  std::size_t most_bytes = std::size_t{1} << 30;
+  std::size_t most_bytes = std::size_t{1} << 30;  // of the positions
+  bool shares_ceiling = false;                    // most_bytes is for the store's values as well
 };
 
-/// The value of any position of a game in which who cannot move loses, from the values of its
-/// options; every position is looked at once. Keeps references to the rules and the store, and what
-/// it found, for the next question. The way down is as deep as the game is long.
+/// The value of any position of a game in which a player who cannot move loses, from the values of
+/// its options; every position is looked at once. Keeps references to the rules and the store, and
+/// what it found, for the next question. The way down is as deep as the game is long.
 template <NormalPlay G>
 class Evaluator {
  public:
@@ -45,15 +47,23 @@ class Evaluator {
 
   Evaluator(const G& rules, ValueStore& store, EvaluateOptions options = {})
       : rules_(rules), store_(store), options_(options), known_(options.most_bytes) {}
+  ~Evaluator() {
+    if (options_.shares_ceiling) store_.count_elsewhere(0);
+  }
+  Evaluator(const Evaluator&) = delete;
+  Evaluator& operator=(const Evaluator&) = delete;
 
   /// Throws GaveUp when the budget or the memory is spent.
   Value value(const Position& p, Budget& budget) {
     budget_ = &budget;
     store_.watch(budget);
+    if (options_.shares_ceiling) store_.count_elsewhere(known_.bytes());
     values_.clear();
     positions_.clear();
     return whole(p);
   }
+
+  std::size_t bytes() const { return known_.bytes(); }  // of the positions
 
  private:
   Value whole(const Position& p) {
@@ -80,8 +90,16 @@ class Evaluator {
     mind_the_stack();
     if (!budget_->enter()) throw GaveUp("the budget was spent before the value was known");
     const Value g = worked_out(p);
+    if (options_.shares_ceiling && known_.is_about_to_grow()) share_ceiling();
     known_.insert(hash, p, g.id);
     return g;
+  }
+
+  /// The positions may take what the values leave, and the values what will be left then.
+  void share_ceiling() {
+    const std::size_t values = std::min(store_.bytes(), options_.most_bytes);
+    known_.set_most_bytes(options_.most_bytes - values);
+    store_.count_elsewhere(2 * known_.bytes());
   }
 
   Value worked_out(const Position& p) {

@@ -153,5 +153,37 @@ TEST(AnEvaluator, GivesUpAtItsMemoryCeiling) {
   EXPECT_EQ(evaluator.value({{3, 1}}, budget), store.nimber(2));
 }
 
+/// Positions and values together, however small the ceiling; a large one is no obstacle.
+TEST(Evaluator, SharesItsCeilingWithTheStore) {
+  const TakeAway rules({1, 2, 3}, {1, 3});
+  const auto is_known = [&](std::size_t bytes) {
+    ValueStore store(bytes);
+    Evaluator<TakeAway> evaluator(rules, store, {.most_bytes = bytes, .shares_ceiling = true});
+    Budget budget;
+    try {
+      evaluator.value({{150, 150}}, budget);
+    } catch (const GaveUp&) {
+      EXPECT_LE(evaluator.bytes() + store.bytes(), bytes);
+      return false;
+    }
+    EXPECT_LE(evaluator.bytes() + store.bytes(), bytes);
+    return true;
+  };
+  for (const unsigned shift : {20U, 21U, 22U}) is_known(std::size_t{1} << shift);
+  EXPECT_FALSE(is_known(std::size_t{1} << 20));
+  EXPECT_TRUE(is_known(std::size_t{1} << 28));
+}
+
+TEST(Evaluator, LeavesTheStoreItsWholeCeilingAfterwards) {
+  const std::size_t bytes = std::size_t{1} << 21;
+  ValueStore store(bytes);
+  const TakeAway rules = testing::take_one_to_three();
+  for (int round = 0; round < 100; ++round) {
+    Evaluator<TakeAway> evaluator(rules, store, {.most_bytes = bytes, .shares_ceiling = true});
+    Budget budget;
+    EXPECT_EQ(evaluator.value({{60, 61}}, budget), store.nimber(1));
+  }
+}
+
 }  // namespace
 }  // namespace zermelo

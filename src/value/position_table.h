@@ -29,7 +29,7 @@ class PositionTable {
 
   /// Adds a position that is not there.
   void insert(std::uint64_t hash, const Position& p, std::uint32_t number) {
-    if (3 * (count_ + 1) > 2 * slots_.size()) grow();
+    if (is_about_to_grow()) grow();
     ++count_;
     put({p, number, static_cast<std::uint32_t>(hash) | taken}, hash);
     // The low bits of the hash are kept for growing; positions need not know how they are hashed.
@@ -38,6 +38,10 @@ class PositionTable {
   void prefetch(std::uint64_t hash) const {
     __builtin_prefetch(&slots_[hash & (slots_.size() - 1)]);
   }
+
+  /// Its next position makes it twice as large.
+  bool is_about_to_grow() const { return 3 * (count_ + 1) > 2 * slots_.size(); }
+  void set_most_bytes(std::size_t most_bytes) { most_bytes_ = most_bytes; }
 
   std::size_t size() const { return count_; }
   std::size_t bytes() const { return slots_.size() * sizeof(Slot); }

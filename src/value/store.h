@@ -87,12 +87,15 @@ class ValueStore {
 
   std::size_t size() const { return size_ - 1; }  // values held; one node is the draft's
   std::size_t bytes() const;
-  /// Tables beside the store share its ceiling: they take so much of it.
+  /// Tables beside the store share its ceiling and take this much of it.
   void count_elsewhere(std::size_t bytes) { elsewhere_ = bytes; }
-  /// From now on long computations stop when this budget's deadline or stop flag says so.
+  /// Long computations stop when this budget's deadline or stop flag says so.
   void watch(const Budget& budget);
-  /// From now on they also stop after so many more steps of making and comparing.
+  /// They also stop after this many more steps of making and comparing.
   void allow_steps(std::uint64_t more) { last_step_ = more < ~steps_ ? steps_ + more : ~0ULL; }
+  /// The step they stop after, counted from the beginning; for restoring a limit.
+  std::uint64_t last_step() const { return last_step_; }
+  void set_last_step(std::uint64_t step) { last_step_ = step; }
   std::uint64_t steps() const { return steps_; }
   /// For long work outside the store: throws GaveUp when the deadline has passed or the stop flag
   /// is up. Costs a decrement.

@@ -23,6 +23,11 @@ const ValueFacts& FactBook::of(Value g) {
   return known_.emplace(g.id, std::move(facts)).first->second;
 }
 
+void FactBook::forget() {
+  known_.clear();
+  bytes_ = 0;
+}
+
 /// Each field by itself: one that takes too much work leaves the others as they are.
 ValueFacts FactBook::work_out(Value g) {
   ValueFacts out;

@@ -39,6 +39,8 @@ class FactBook {
   Thermographs& graphs() { return graphs_; }
   /// An estimate of the memory held here.
   std::size_t bytes() const { return bytes_; }
+  /// Drops what was found; a value met again is worked out again.
+  void forget();
 
  private:
   ValueFacts work_out(Value g);

@@ -121,5 +121,17 @@ TEST(AFactBook, TellsBirthdaysOfAnySize) {
             calculator.value("100000000000000000000"));
 }
 
+TEST(FactBook, WhatWasForgottenIsFoundAgain) {
+  ValueStore store;
+  Thermographs graphs(store);
+  FactBook facts(store, graphs);
+  const Value g = Calculator(store).value("{3|1||0}");
+  const std::string text = facts.of(g).text.text();
+  EXPECT_GT(facts.bytes(), text.size());
+  facts.forget();
+  EXPECT_EQ(facts.bytes(), 0U);
+  EXPECT_EQ(facts.of(g).text.text(), text);
+}
+
 }  // namespace
 }  // namespace zermelo

@@ -25,7 +25,8 @@ Value many_moves_value(const Drawing& drawing, unsigned cuts, ValueStore& store,
     throw Error(fmt::format("hackenbush: {} cuts a turn give {} more than {} moves; expected fewer",
                             cuts, title(side), with_commas(most_moves)));
   }
-  Evaluator<Hackenbush<1>> evaluator(setup.rules, store, {.most_bytes = most_bytes});
+  Evaluator<Hackenbush<1>> evaluator(setup.rules, store,
+                                     {.most_bytes = most_bytes, .shares_ceiling = true});
   return evaluator.value(setup.position, budget);
 }
 

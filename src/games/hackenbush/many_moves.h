@@ -11,7 +11,8 @@ inline constexpr std::size_t most_edges_of_many_moves = 64;
 
 /// The value of a drawing in which a turn cuts `cuts` edges of one's own (or green ones), all
 /// chosen before any falls; a player with fewer has no move. Components do not add up here, so the
-/// drawing is taken as a whole. Throws GaveUp, and Error for a drawing that is too large.
+/// drawing is taken as a whole. Positions and values together keep within `most_bytes`. Throws
+/// GaveUp, and Error for a drawing that is too large.
 Value many_moves_value(const Drawing& drawing, unsigned cuts, ValueStore& store, Budget& budget,
                        std::size_t most_bytes);
 
