@@ -114,7 +114,8 @@ std::vector<std::string> split(const std::string& line) {
 
 class Contract : public ::testing::TestWithParam<std::size_t> {
  protected:
-  /// Who cannot move loses, and either side may begin: the plain solvers and what they promise.
+  /// A player who cannot move loses, and either side may begin: the plain solvers and what they
+  /// promise.
   bool is_normal_play() const {
     const auto solve = find(expert_, "solve");
     return solve && Arguments(solve->options).find("first") != nullptr;

@@ -221,7 +221,7 @@ TEST(StdinText, AnswersAndComplaintsGoToTheirOwnStreams) {
   const auto answer = run({"solve", "clobber", "--stdin"}, "BBW\nB?W\nBW\n");
   EXPECT_EQ(answer.status, 2);
   EXPECT_TRUE(contains(answer.out, "BBW: Left wins")) << answer.out;
-  EXPECT_TRUE(contains(answer.out, "BW: who starts wins")) << answer.out;
+  EXPECT_TRUE(contains(answer.out, "BW: the first player wins")) << answer.out;
   EXPECT_FALSE(contains(answer.out, "B?W"));
   ASSERT_EQ(lines_of(answer.err).size(), 1U);
   EXPECT_TRUE(contains(answer.err, "B?W"));

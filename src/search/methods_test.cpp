@@ -177,8 +177,8 @@ TEST(SolveAnswer, SaysWhatIsKnownAndWhatIsNot) {
 TEST(SolveAnswer, NamesEveryOutcome) {
   EXPECT_EQ(say_outcome(OutcomeClass::left), "Left wins, whoever starts");
   EXPECT_EQ(say_outcome(OutcomeClass::right), "Right wins, whoever starts");
-  EXPECT_EQ(say_outcome(OutcomeClass::next), "who starts wins");
-  EXPECT_EQ(say_outcome(OutcomeClass::previous), "who starts loses");
+  EXPECT_EQ(say_outcome(OutcomeClass::next), "the first player wins");
+  EXPECT_EQ(say_outcome(OutcomeClass::previous), "the first player loses");
   EXPECT_EQ(say_outcome(std::nullopt), "?");
 }
 

@@ -24,11 +24,11 @@ std::string say_outcome(std::optional<OutcomeClass> outcome) {
     case OutcomeClass::right:
       return "Right wins, whoever starts";
     case OutcomeClass::next:
-      return "who starts wins";
+      return "the first player wins";
     case OutcomeClass::previous:
       break;
   }
-  return "who starts loses";
+  return "the first player loses";
 }
 
 }  // namespace zermelo

@@ -51,7 +51,7 @@ bool was_asked(const Arguments& arguments, const char* option) {
 std::vector<Option> plain_solve_options() {
   return {by_option(),
           first_option(true),
-          {"line", Kind::flag, "", "a line of play to the end, too"},
+          {"line", Kind::flag, "", "also show a line of play to the end"},
           {"schedule",
            Kind::choice,
            "paper",

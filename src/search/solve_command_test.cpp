@@ -43,8 +43,9 @@ TEST(PlainSolveCommand, EveryMethodCanBeAskedForAndSignsItsAnswer) {
 }
 
 TEST(PlainSolveCommand, SaysWhoWinsInWords) {
-  EXPECT_TRUE(words_of_answer(solved("32")).starts_with("32: who starts wins (outcome N)\n"));
-  EXPECT_TRUE(words_of_answer(solved("33")).starts_with("33: who starts loses (outcome P)\n"));
+  EXPECT_TRUE(words_of_answer(solved("32")).starts_with("32: the first player wins (outcome N)\n"));
+  EXPECT_TRUE(
+      words_of_answer(solved("33")).starts_with("33: the first player loses (outcome P)\n"));
   const std::string lost = words_of_answer(solved("33", {"--first", "left"}));
   EXPECT_TRUE(lost.starts_with("33:\n")) << lost;
   EXPECT_NE(lost.find("Left first    Right wins against every move"), std::string::npos) << lost;
@@ -64,7 +65,7 @@ TEST(PlainSolveCommand, ALineEndsWithTheWinner) {
   const Answer answer = solved("43", {"--line"});
   for (const auto* first : {"left_first", "right_first"}) {
     const List& line = answer.fields.find("line")->fields().find(first)->list();
-    EXPECT_EQ(line.size() % 2, 1U) << "who starts wins, and so moves last";
+    EXPECT_EQ(line.size() % 2, 1U) << "the first player wins, and so moves last";
     EXPECT_EQ(line.front().text(), answer.fields.find(first)->fields().find("move")->text());
   }
   const Answer one = solved("43", {"--line", "--first", "right"});

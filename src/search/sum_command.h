@@ -29,7 +29,7 @@ class SumAsker {
         known_(std::move(known)),
         table_(std::make_shared<SumTable<G>>(options.table_bytes())) {}
 
-  /// From now on these values are known beforehand.
+  /// These values need not be worked out by later questions.
   void know(KnownValues<G> known) { known_ = std::move(known); }
 
   Verdict<G> solve(const G& rules, const Position& p, Side mover, Budget& budget) {

@@ -12,8 +12,8 @@
 
 namespace zermelo::checkers {
 
-/// American checkers. Who cannot move has lost, also by having no piece left; play may go on for
-/// ever, so the plain solvers, which search to the end, are not for it.
+/// American checkers. A player who cannot move has lost, also by having no piece left; play may go
+/// on for ever, so the plain solvers, which search to the end, are not for it.
 class Checkers {
  public:
   using Position = checkers::Position;

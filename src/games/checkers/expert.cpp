@@ -11,7 +11,7 @@ class CheckersExpert : public Expert {
  public:
   std::string_view name() const override { return "checkers"; }
   std::string_view summary() const override {
-    return "American checkers: captures are forced, who cannot move loses";
+    return "American checkers: captures are forced; a player who cannot move loses";
   }
   std::vector<std::pair<std::string, std::string>> notation() const override {
     return {{"positions", "B:W18,K22:B1,K2 is the side to move, then White's and Black's squares"},

@@ -252,7 +252,7 @@ Reproduction results_only_reproduction() {
                       {"reproduce checkers-gtv --figure 6", "Listing 4 played; needs 3K+1C v 3K"}};
   command.options = {
       {"pieces", Kind::count, "n", "positions of up to n pieces", "7"},
-      {"from", Kind::count, "plies", "wins of at least so many plies", "100"},
+      {"from", Kind::count, "plies", "wins of at least this many plies", "100"},
       {"figure", Kind::choice, "n", "only the start of Listing 4 or 5", "", {"6", "7"}},
       {"depth", Kind::count, "plies", "how far the player of results looks at most", "31"},
       {"move-nodes", Kind::count, "n", "and how many positions for a move", "20000000"},

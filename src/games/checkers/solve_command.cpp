@@ -62,8 +62,8 @@ Command solve_command() {
       "solve", "who wins, by the databases and a search down to them", "position", {}, {}, nullptr};
   command.examples = {{"solve checkers B:WK31:B18,25", "with tables of three pieces"},
                       {"solve checkers W:W11:B6,7 --depth 8 --json", ""}};
-  command.options = {{"depth", Kind::count, "n", "look at most so many plies ahead", "99"},
-                     {"seconds", Kind::seconds, "s", "give up after so long, per position", "10"},
+  command.options = {{"depth", Kind::count, "n", "look at most n plies ahead", "99"},
+                     {"seconds", Kind::seconds, "s", "give up after s seconds a position", "10"},
                      nodes_option(),
                      memory_option("256M"),
                      threads_option(),

@@ -73,7 +73,8 @@ Answer solve_row(GameRules rules, Budget& budget) {
 void reproduce_small_games(const Arguments& arguments, Sink& sink, Budget& budget) {
   const std::uint64_t most = std::min<std::uint64_t>(arguments.count("points"), most_points_solved);
   for (const Known& each : known) sink.answer(compare(each, budget));
-  Text heading{{"who wins connect(m,n,k,p,q), m <= n, with at most so many points\n  p,q     "}};
+  Text heading{{fmt::format(
+      "the winner of connect(m,n,k,p,q), m <= n, on at most {} points\n  p,q     ", most)}};
   for (const auto& [p, q] : turns)
     heading.push_back({fmt::format(" {:>7}", fmt::format("{},{}", p, q))});
   heading.push_back({"\n"});

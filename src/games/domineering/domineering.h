@@ -56,7 +56,7 @@ class Moves {
 };
 
 /// Domineering on a rectangle of up to 64 * Words cells, as the set of its free cells. Left covers
-/// two free cells one above the other, Right two side by side. Who cannot move loses.
+/// two free cells one above the other, Right two side by side. A player who cannot move loses.
 template <std::size_t Words>
 class Domineering {
  public:

@@ -20,7 +20,7 @@ class DomineeringExpert : public Expert {
  public:
   std::string_view name() const override { return "domineering"; }
   std::string_view summary() const override {
-    return "Left puts dominoes upright, Right flat; who cannot move loses";
+    return "Left puts dominoes upright, Right flat; a player who cannot move loses";
   }
   std::vector<std::pair<std::string, std::string>> notation() const override {
     return {{"cells", ". is free, # is taken; rows joined by |, as in ..#|...|#.."},
