@@ -3,6 +3,12 @@
 
 #include <gtest/gtest.h>
 
+#include <array>
+#include <cmath>
+#include <numbers>
+#include <vector>
+
+#include "base/hash.h"
 #include "search/monte_carlo.h"
 #include "search/self_play.h"
 #include "search/sequential_test.h"
@@ -63,6 +69,58 @@ TEST(Uct, FindsTheWinningMoveWithoutProofs) {
     const auto choice = uct.choose({{6, 1}}, Side::right, random, budget);
     EXPECT_EQ(choice.move, (TakeAway::Move{0, 1}));  // leaves 5 and 1, equal modulo 4
   }
+}
+
+/// Left chooses between two lanes, in which each side has one move until the lane ends. The first
+/// is won and the second lost, so that their means are 1 and 0 and nothing is left to chance.
+class TwoLanes {
+ public:
+  struct Position {
+    unsigned lane = 2, place = 0;  // lane 2: not chosen yet
+    friend bool operator==(const Position&, const Position&) = default;
+  };
+  using Move = unsigned;
+  static constexpr bool normal_play = true;
+  static constexpr std::array<unsigned, 2> length{600, 601};
+
+  std::vector<Move> moves(const Position& p, Side) const {
+    if (p.lane == 2) return {0, 1};
+    return p.place < length[p.lane] ? std::vector<Move>{0} : std::vector<Move>{};
+  }
+  Position play(const Position& p, Side, Move move) const {
+    if (p.lane == 2) return {move, 0};
+    if (p.place + 1 == length[p.lane]) ++ends[p.lane];
+    return {p.lane, p.place + 1};
+  }
+  std::optional<Result> result(const Position& p, Side side) const {
+    return moves(p, side).empty() ? std::optional(Result::loss) : std::nullopt;
+  }
+  std::uint64_t hash(const Position& p) const { return mix(p.lane, p.place); }
+
+  mutable std::array<std::uint64_t, 2> ends{};  // random games that came to the end of each lane
+};
+
+/// A visit adds one position of a lane and plays on to its end, so that the ends count the visits.
+TEST(Uct, VisitsAChildByItsMeanAndTheRootOfTwoLogarithmsOverItsVisits) {
+  for (const double exploration : {UctOptions{}.exploration, 0.5, 3.0}) {
+    constexpr std::uint64_t iterations = 500;
+    const TwoLanes rules;
+    Uct<TwoLanes> uct(rules, {.iterations = iterations, .exploration = exploration});
+    Random random(1);
+    Budget budget;
+    EXPECT_EQ(uct.choose({}, Side::left, random, budget).move, 0U);
+    std::array<std::uint64_t, 2> expected{1, 1};
+    for (std::uint64_t n = 2; n < iterations; ++n) {
+      const auto bound = [&](std::size_t lane) {
+        const auto visits = static_cast<double>(expected[lane]);
+        return (lane == 0 ? 1 : 0) +
+               exploration * std::sqrt(2 * std::log(static_cast<double>(n)) / visits);
+      };
+      ++expected[bound(0) >= bound(1) ? 0 : 1];
+    }
+    EXPECT_EQ(rules.ends, expected) << exploration;
+  }
+  EXPECT_EQ(UctOptions{}.exploration, std::numbers::sqrt2);
 }
 
 TEST(Uct, TheSeedDecidesTheGames) {
