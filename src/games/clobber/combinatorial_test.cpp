@@ -5,6 +5,7 @@
 #include <fmt/format.h>
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <array>
 #include <string>
 #include <vector>
@@ -198,6 +199,48 @@ TEST(Combinatorial, RefusesWhatItCannotHoldInOneSentence) {
   EXPECT_EQ(refusal("2x3"), "clobber: the board has 2 rows; this solver takes a single row");
 }
 
+/// The first Table 3 of the paper: dominated moves, substitution, bounds, alpha-beta on bounds.
+/// Ours for the last is the test of a move against its siblings.
+TEST(Combinatorial, HasTheFeaturesOfThePaper) {
+  constexpr std::array<std::string_view, 6> paper{"....", "D...", "DS..", "D.BA", "DSB.", "DSBA"};
+  for (int number = 1; number <= 6; ++number) {
+    const auto has = combinatorial_features(number);
+    std::string ours;
+    for (const auto& [feature, letter] : {std::pair{has.dominated, 'D'},
+                                          {has.substitution, 'S'},
+                                          {has.bounds, 'B'},
+                                          {has.siblings, 'A'}})
+      ours += feature ? letter : '.';
+    EXPECT_EQ(ours, paper.at(static_cast<std::size_t>(number) - 1)) << number;
+  }
+}
+
+std::uint64_t nodes_to_solve(const RowTable& table, int number, const std::string& board, Side side,
+                             std::size_t bytes = table_bytes) {
+  CombinatorialSolver solver(table, combinatorial_features(number), bytes);
+  Budget budget;
+  EXPECT_NE(solver.solve(read_board(board), side, budget).result, Result::unknown) << board;
+  return budget.nodes();
+}
+
+/// Section 5.3, the steps that decide a node: the static rules, the bounds, what is remembered, and
+/// the win without a part that favours the mover.
+TEST(Combinatorial, TakesEveryStepOfANode) {
+  const RowTable table = database(5);
+  // All parts are won by Black, and one of them may be a first-player win if Black starts.
+  EXPECT_EQ(nodes_to_solve(table, 1, "BBW.BBBBW.BBBW.W", Side::right), 1U);
+  EXPECT_EQ(nodes_to_solve(table, 1, "BBW.BBBBW.BW", Side::left), 2U);
+  // Three ups and a down: the classes do not decide, the bounds do.
+  EXPECT_EQ(nodes_to_solve(table, 5, "BBBBW.WWB", Side::right), 1U);
+  EXPECT_GT(nodes_to_solve(table, 3, "BBBBW.WWB", Side::right), 1U);
+  // A part that favours the side to move is left out at first: a second one costs hardly anything.
+  EXPECT_LT(4 * nodes_to_solve(table, 1, "(WB)^8.BBBBW.BBW", Side::right),
+            5 * nodes_to_solve(table, 1, "(WB)^8.BBBBW", Side::right));
+  const std::string row = "(WB)^9";
+  EXPECT_GT(nodes_to_solve(table, 1, row, Side::left, 1),
+            nodes_to_solve(table, 1, row, Side::left));
+}
+
 /// The sums the solvers work on, beside the values of the same rows.
 class PartSums : public ::testing::TestWithParam<bool> {
  protected:
@@ -223,6 +266,31 @@ TEST_P(PartSums, KeepTheirValueWhenSimplified) {
       lore_.add(sum, {a});
       lore_.add(sum, {b});
       ASSERT_EQ(value_of(sum), store_.sum(table_.value[a - 2], table_.value[b - 2]));
+    }
+  }
+}
+
+/// Section 5.3, the first steps at a node: replace, cancel, drop zeros, sort.
+TEST_P(PartSums, AreReplacedCancelledClearedOfZerosAndSorted) {
+  for (std::uint64_t a = 2; a < 1U << (length + 1); ++a) {
+    const Part part{a};
+    Sum one, none;
+    lore_.add(one, part);
+    const bool is_zero = table_.value[a - 2] == Value{};
+    ASSERT_EQ(one.size(), is_zero ? 0U : 1U) << a;
+    lore_.add(none, part);
+    lore_.add(none, mirrored(part));
+    ASSERT_EQ(none.size(), 0U) << a;
+    if (is_zero) continue;
+    const Part simplest{table_.simplest[a - 2] + 2};
+    const bool is_replaced = GetParam() && simplest.length() <= part.length();
+    const Part expected = is_replaced ? simplest : part;
+    ASSERT_TRUE(one[0] == expected || one[0] == reversed(expected)) << a;
+    for (std::uint64_t b = 2; b < a; ++b) {
+      Sum in_order, turned_round;
+      for (const auto code : {a, b}) lore_.add(in_order, {code});
+      for (const auto code : {b, a}) lore_.add(turned_round, {code});
+      ASSERT_TRUE(std::ranges::equal(in_order, turned_round)) << a << ' ' << b;
     }
   }
 }
