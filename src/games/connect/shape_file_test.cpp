@@ -29,6 +29,7 @@ TEST(ShapeFile, ATableSurvivesSavingAndLoading) {
 TEST(ShapeFile, ACProgramLooksShapesUp) {
   ScratchFolder folder;
   const ShapeTable table(six_by_two, 12);
+  EXPECT_EQ(table.units().size(), 13 * shapes_up_to(12, 6)) << "n + 1 units a shape";
   save_shapes(folder / "t", table, Promotions::all);
   const std::string bytes = file_content(folder / "t");
   EXPECT_EQ(c_type_of(bytes.data(), bytes.size(), 7, 0b0011100), 4);    // S3

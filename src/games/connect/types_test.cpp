@@ -67,7 +67,7 @@ TEST(LineTypes, PointsArePromotionsStrictlyUpward) {
 
 TEST(LineTypes, TheReducedModeLeavesOutDefinitelyWinAndAFiveFromAFive) {
   const LineTypes types({6, 2});
-  for (unsigned n = 6; n <= 12; ++n) {
+  for (unsigned n = 6; n <= 13; ++n) {
     for (unsigned bits = 0; bits < 1u << n; ++bits) {
       const Shape shape{n, bits};
       const auto type = static_cast<Type>(types.type(shape));
