@@ -91,9 +91,18 @@ TEST(CheckersListings, EveryOrderOfTheUncertainPliesFits) {
   EXPECT_EQ(ends.size(), 1U);
 }
 
+// Listing 4 has 62 plies and is drawn by repetition: at the end both kings go to and fro.
+TEST(CheckersListings, ListingFourEndsInARepetition) {
+  const auto boards = boards_of(listings()[3]);
+  ASSERT_EQ(boards.size(), 63U);
+  for (std::size_t ply = 52; ply < boards.size(); ++ply)
+    EXPECT_EQ(slow_fen(boards[ply]), slow_fen(boards[ply - 4])) << ply;
+}
+
 // Notes 59 to 63 say that the game is then where it was 68 plies before.
 TEST(CheckersListings, ListingFiveRunsInACircle) {
   const auto boards = boards_of(listings()[4]);
+  ASSERT_GT(boards.size(), 200U);
   for (std::size_t ply = 192; ply < boards.size(); ++ply) {
     EXPECT_EQ(slow_fen(boards[ply]), slow_fen(boards[ply - 68])) << ply;
   }
