@@ -159,7 +159,8 @@ TEST(Evaluation, StalksHaveThePublishedValues) {
   const std::map<std::string, std::string> facts = {
       {".", "0"},     {"B", "1"},       {"R", "-1"},    {"G", "*"},      {"BR", "1/2"},
       {"BRR", "1/4"}, {"BRR+RBB", "0"}, {"RB", "-1/2"}, {"GG", "*2"},    {"BRB", "3/4"},
-      {"BB", "2"},    {"GB", "^*"},     {"GR", "v*"},   {"BBRB", "7/4"}, {"B+B+RRR", "-1"}};
+      {"BB", "2"},    {"GB", "^*"},     {"GR", "v*"},   {"BBRB", "7/4"}, {"B+B+RRR", "-1"},
+      {"BR+RB", "0"}, {"B+R", "0"},     {"GGGGG", "*5"}};
   for (const auto& [stalk, value] : facts) EXPECT_EQ(worlds.stalks(stalk, 1), value) << stalk;
 }
 
@@ -167,7 +168,8 @@ TEST(Evaluation, TwoCutsATurnGiveTheValuesOfTheThesis) {
   Worlds worlds;
   const std::map<std::string, std::string> facts = {
       {"B", "0"},       {"B+B", "1"},      {"BB", "1"},         {"RB+BR", "*"},
-      {"BR+BR", "1/2"}, {"BRBB+RB", "^*"}, {"BRB+R+B+B", "1*"}, {"RBBR+BRBR", "*2"}};
+      {"BR+BR", "1/2"}, {"BRBB+RB", "^*"}, {"BRB+R+B+B", "1*"}, {"RBBR+BRBR", "*2"},
+      {"R", "0"},       {"B+R", "0"},      {"BRRB", "*"}};
   for (const auto& [stalk, value] : facts) EXPECT_EQ(worlds.stalks(stalk, 2), value) << stalk;
 }
 

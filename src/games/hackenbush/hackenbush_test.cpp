@@ -71,6 +71,34 @@ TEST(Hackenbush, AnEdgeThatTheFirstCutDropsMayStillBeChosen) {
   EXPECT_EQ(moves(rules, p, Side::right).size(), 0);
 }
 
+/// Section 2.1.2 of the thesis: subgames grow exponentially in number with the edges. Of n edges
+/// side by side every subset is one; a stalk, which has one for each height, is the other extreme.
+TEST(Hackenbush, SeparateEdgesHaveTwiceAsManySubgamesWithEachEdgeMore) {
+  const auto subgames = [](const std::string& stalks) {
+    const auto [rules, start, mover] = set_up<1>(read_stalks(stalks), 1);
+    std::set<std::uint32_t> seen{slow_set(start.edges)};
+    std::vector<Hackenbush<1>::Position> open{start};
+    while (!open.empty()) {
+      const auto p = open.back();
+      open.pop_back();
+      for (const Side side : {Side::left, Side::right}) {
+        for (const auto& move : rules.moves(p, side)) {
+          const auto next = rules.play(p, side, move);
+          if (seen.insert(slow_set(next.edges)).second) open.push_back(next);
+        }
+      }
+    }
+    return seen.size();
+  };
+  std::string side_by_side = "B", stalk = "B";
+  for (std::size_t edges = 1; edges <= 10; ++edges) {
+    EXPECT_EQ(subgames(side_by_side), std::size_t{1} << edges);
+    EXPECT_EQ(subgames(stalk), edges + 1);
+    side_by_side += edges % 2 == 0 ? "+B" : "+R";
+    stalk += edges % 2 == 0 ? 'B' : 'R';
+  }
+}
+
 TEST(Hackenbush, AMoveIsWrittenAsTheEdgesItCuts) {
   const auto [rules, p, mover] = set_up<1>(read_drawing("0-7-B 7-9-R 0-9-G"), 1);
   std::vector<std::string> texts;

@@ -193,6 +193,22 @@ TEST(ScaleMethod, FindsLargeValuesEdgeByEdge) {
   EXPECT_EQ(text(scale_value({}, method, nobody, budget).value), "0");
 }
 
+/// Section 5 of the thesis: both players find these, and nobody wins a game at the balance.
+TEST(ScaleMethod, FindsShortStalksWithoutAWinAtTheBalance) {
+  for (const Player by : {Player::uct, Player::pure}) {
+    for (unsigned power = 1; power <= 4; ++power) {
+      Budget budget;
+      const ScaleMethod method{.by = by, .iterations = 1200, .playouts = 4};
+      const auto found =
+          scale_value(read_stalks('B' + std::string(power, 'R')), method, nobody, budget);
+      EXPECT_EQ(text(found.value), "1/" + std::to_string(1U << power));
+      ASSERT_FALSE(found.steps.empty());
+      EXPECT_EQ(found.steps.back().rate(Side::left), 0) << power;
+      EXPECT_EQ(found.steps.back().rate(Side::right), 0) << power;
+    }
+  }
+}
+
 /// The mirror image of the bed under the mirror image of the rule: the bias is in the rule.
 TEST(ScaleMethod, TurningTheRuleTurnsTheBias) {
   Budget budget;
