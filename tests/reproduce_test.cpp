@@ -1,5 +1,6 @@
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <map>
 #include <set>
 
@@ -101,6 +102,15 @@ TEST(PlainWorstCase, MinimaxAndNegamaxVisitTheSameNodes) {
   EXPECT_EQ(nodes, nodes_by_length(rows, "negamax"));
 }
 
+/// The time of both is in docs/papers.md; their nodes can be tested.
+TEST(PlainWorstCase, ATableSavesNodesAndTheMoreTheLongerTheBoard) {
+  const auto rows = rows_of({"plain-worst-case", "--to", "14", "--seconds", "60"});
+  const auto plain = nodes_by_length(rows, "negamax");
+  const auto table = nodes_by_length(rows, "negamax-table");
+  EXPECT_LT(table.at(10), plain.at(10));
+  EXPECT_LT(3 * table.at(14), plain.at(14));
+}
+
 TEST(PlainWorstCase, CountsTheNodesThatSolveCounts) {
   const auto rows = rows_of({"plain-worst-case", "--to", "10", "--seconds", "60"});
   for (const auto& [length, nodes] : nodes_by_length(rows, "negamax-table")) {
@@ -119,8 +129,10 @@ TEST(PlainWorstCase, EndsWithTheTwoClaimsOfTheReport) {
     if (row.contains("claim")) claims.push_back(row);
   }
   ASSERT_EQ(claims.size(), 2U);
-  EXPECT_TRUE(claims[0]["deepening"].is_number());
-  EXPECT_TRUE(claims[0]["negamax-table"].is_number());
+  for (const char* method : {"deepening", "negamax-table"}) {
+    EXPECT_GT(claims[0][method].get<double>(), 0) << method;
+    EXPECT_LT(claims[0][method].get<double>(), 10) << method;
+  }
   EXPECT_TRUE(claims[1]["ratios"].is_array());
 }
 
@@ -205,6 +217,21 @@ TEST(PlainRandom, TheSeedDecidesTheBoards) {
   EXPECT_GE(nodes.size(), 24U);
   EXPECT_EQ(nodes, nodes_with_seed("1"));
   EXPECT_NE(nodes, nodes_with_seed("2"));
+}
+
+TEST(PlainRandom, TheCostVariesAtOneLengthAndGrowsWithTheLength) {
+  std::vector<std::uint64_t> longest;
+  std::map<std::size_t, std::uint64_t> sums;
+  for (const char* seed : {"1", "2", "3", "4", "5", "6"}) {
+    const auto nodes = nodes_by_length(
+        rows_of({"plain-random", "--to", "14", "--boards", "1", "--seconds", "60", "--seed", seed}),
+        "negamax");
+    longest.push_back(nodes.at(14));
+    for (const auto& [length, count] : nodes) sums[length] += count;
+  }
+  EXPECT_GT(std::ranges::max(longest), 3 * std::ranges::min(longest));
+  EXPECT_GT(sums[10], 2 * sums[6]);
+  EXPECT_GT(sums[14], 2 * sums[10]);
 }
 
 TEST(PlainRandom, TheNumberOfBoardsIsTheOneAskedFor) {
