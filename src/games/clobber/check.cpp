@@ -115,6 +115,9 @@ class Tally {
 
 void check(const std::string& path, const Arguments& arguments, Sink& sink, Budget& budget) {
   const auto tests = read_test_file(read_file(path), path);
+  if (tests.empty())
+    throw Error(fmt::format("check: {} has no cases; expected a board and its winners on a line",
+                            shortened(path)));
   const SumOptions options{.bytes = arguments.bytes("memory")};
   RowValues short_rows;
   Tally tally;

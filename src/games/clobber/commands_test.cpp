@@ -101,6 +101,8 @@ TEST_F(CheckedClaims, WhatCannotBeSolvedIsRefusedInOneSentence) {
             "check: line 1 adds grids; only rows can be added");
   EXPECT_EQ(complaint("[clobber_1xn] X^600 {}\nX^600 O^600 {B win}"),
             "check: line 2 has more than 1024 cells");
+  EXPECT_TRUE(
+      complaint("\n").ends_with("claims has no cases; expected a board and its winners on a line"));
   EXPECT_EQ(complaint_of_command(check_command(), {}, (folder / "none").string()),
             '"' + (folder / "none").string() + "\" cannot be read (No such file or directory)");
   EXPECT_EQ(complaint_of_command(check_command(), {}, folder.path().string()),

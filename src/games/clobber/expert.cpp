@@ -11,7 +11,7 @@ class ClobberExpert : public Expert {
  public:
   std::string_view name() const override { return "clobber"; }
   std::string_view summary() const override {
-    return "take a neighbouring enemy stone; who cannot move loses";
+    return "take a neighbouring enemy stone; a player who cannot move loses";
   }
   std::vector<std::pair<std::string, std::string>> notation() const override {
     return {
