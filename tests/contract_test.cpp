@@ -152,10 +152,16 @@ TEST_P(Contract, CommandsExplainThemselves) {
   }
 }
 
+/// The file that an example names, with something in it to answer.
+std::string_view file_for(std::string_view command) {
+  if (command == "annotate") return "1. 11-15 *\n";
+  return command == "check" ? "BW B W\n" : "# any file\n";
+}
+
 TEST_P(Contract, ExamplesWork) {
   ScratchFolder folder;  // of tables, which `build` makes and later commands use
   for (const auto& command : expert_.commands()) {
-    write_file(folder / "FILE", command.name == "annotate" ? "1. 11-15 *\n" : "# any file\n");
+    write_file(folder / "FILE", file_for(command.name));
     for (const auto& example : command.examples) {
       SCOPED_TRACE(example.line);
       auto words = split(example.line);
