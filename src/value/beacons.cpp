@@ -28,6 +28,18 @@ void add(BeaconSet& to, const BeaconSet& more) {
   for (std::size_t i = 0; i < to.size(); ++i) to[i] |= more[i];
 }
 
+void take(BeaconSet& from, const BeaconSet& less) {
+  for (std::size_t i = 0; i < from.size(); ++i) from[i] &= ~less[i];
+}
+
+/// Calls `visit` with each that is in both sets.
+template <class Visit>
+void each(const BeaconSet& a, const BeaconSet& b, const Visit& visit) {
+  for (std::size_t i = 0; i < a.size(); ++i)
+    for (auto rest = a[i] & b[i]; rest != 0; rest &= rest - 1)
+      visit(64 * i + static_cast<std::size_t>(std::countr_zero(rest)));
+}
+
 void insert(BeaconSet& to, std::size_t k) { to[k / 64] |= std::uint64_t{1} << (k % 64); }
 
 }  // namespace
@@ -50,7 +62,7 @@ void ValueStore::choose_beacons() {
   check_memory(nodes_.size() * sizeof(BeaconSets));
   if (beacon_sets_.size() < nodes_.size()) beacon_sets_.grow(nodes_.size());
   beacons_ = std::make_unique<Beacons>();
-  std::vector<std::uint16_t> place(size_, beacon_count);
+  std::vector<std::uint16_t> place(size_, beacon_count), born(beacon_count);
   const auto has_place = [&](Value g) {
     return g.id < landmarks::count || (g.id < place.size() && place[g.id] != beacon_count);
   };
@@ -61,21 +73,32 @@ void ValueStore::choose_beacons() {
     if (!has_beacons(id) || (nodes_[id].flags & listed_flag) == 0) continue;
     if (!std::ranges::all_of(lefts(id), has_place) || !std::ranges::all_of(rights(id), has_place))
       continue;
-    const auto enter = [&](std::span<const Value> options, auto& by_landmark, auto& by_beacon) {
-      for (const Value g : options)
-        insert(g.id < landmarks::count ? by_landmark[g.id] : by_beacon[place[g.id]], all.count);
+    std::size_t day = 0;
+    const auto enter = [&](std::span<const Value> options, auto& by_landmark, auto& by_beacon,
+                           BeaconSet& are_options) {
+      for (const Value g : options) {
+        if (g.id < landmarks::count) {
+          insert(by_landmark[g.id], all.count);
+        } else {
+          insert(by_beacon[place[g.id]], all.count);
+          insert(are_options, place[g.id]);
+          day = std::max<std::size_t>(day, born[place[g.id]] + 1U);
+        }
+      }
     };
-    enter(lefts(id), all.with_left_landmark, all.with_left);
-    enter(rights(id), all.with_right_landmark, all.with_right);
-    insert(all.places, all.count);
+    enter(lefts(id), all.with_left_landmark, all.with_left, all.left_options);
+    enter(rights(id), all.with_right_landmark, all.with_right, all.right_options);
+    all.days.resize(std::max(all.days.size(), day + 1));
+    insert(all.days[day], all.count);
+    born[all.count] = static_cast<std::uint16_t>(day);
     place[id] = all.count++;
   }
 }
 
 /// The beacons below and above a value, from those of its options. A beacon B is <= G unless some
 /// right option of G is <= B or some left option of B is >= G; options come before what they are
-/// options of, so that one pass in order of ids has all it needs. Each beacon found below or above
-/// rules out those that it is an option of.
+/// options of, so that one pass day by day has all it needs. Each beacon found below or above rules
+/// out those that it is an option of; most are an option of none.
 const BeaconSets& ValueStore::beacons_of(std::uint32_t id) {
   if ((nodes_[id].flags & beacons_flag) != 0) return beacon_sets_[id];
   mind_the_stack();
@@ -93,22 +116,14 @@ const BeaconSets& ValueStore::beacons_of(std::uint32_t id) {
     add(not_above, all.with_right_landmark[static_cast<std::size_t>(std::countr_zero(rest))]);
   BeaconSets& out = beacon_sets_[id];
   out = {};
-  for (std::size_t word = 0; word < not_below.size(); ++word) {
-    std::uint64_t later = all.places[word];
-    while (const auto rest = later & ~(not_below[word] & not_above[word])) {
-      const std::uint64_t bit = rest & (0 - rest);
-      const auto k = 64 * word + static_cast<std::size_t>(std::countr_zero(rest));
-      later &= ~(bit | (bit - 1));
-      const bool below = (not_below[word] & bit) == 0, above = (not_above[word] & bit) == 0;
-      if (below) {
-        out.below[word] |= bit;
-        add(not_above, all.with_right[k]);
-      }
-      if (above) {
-        out.above[word] |= bit;
-        add(not_below, all.with_left[k]);
-      }
-    }
+  for (const BeaconSet& day : all.days) {
+    BeaconSet below = day, above = day;
+    take(below, not_below);
+    take(above, not_above);
+    add(out.below, below);
+    add(out.above, above);
+    each(below, all.right_options, [&](std::size_t k) { add(not_above, all.with_right[k]); });
+    each(above, all.left_options, [&](std::size_t k) { add(not_below, all.with_left[k]); });
   }
   nodes_[id].flags |= beacons_flag;
   return out;

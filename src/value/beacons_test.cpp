@@ -2,6 +2,8 @@
 // definition.
 #include <gtest/gtest.h>
 
+#include <algorithm>
+#include <array>
 #include <map>
 #include <utility>
 
@@ -68,6 +70,32 @@ TEST(Beacons, ALargeStoreComparesAsTheDefinitionSays) {
   EXPECT_GT(less, 20);
   // Beacons that say less than they could are right all the same; but then the way down is long.
   EXPECT_LT(8 * (store.steps() - steps_before), truth.pairs());
+}
+
+/// The first games made are beacons, and each an option of later ones; the rest have options among
+/// them, so that all lie close together.
+TEST(Beacons, ComparedWithEachOtherAreInOrder) {
+  ValueStore store;
+  Random random(7);
+  std::vector<Value> games{Value{}, store.nimber(1), store.nimber(2)};
+  while (store.size() < 3000) {
+    const auto count = static_cast<std::uint32_t>(games.size());
+    const auto pick = [&] {
+      return count < 150 ? games[count - 1 - random.below(std::min(count, 12U))]
+                         : games[random.below(150)];
+    };
+    const Value g = store.make(std::array{pick(), pick()}, std::array{pick(), pick()});
+    if (store.all_small(g) && std::ranges::find(games, g) == games.end()) games.push_back(g);
+  }
+  Definition truth(store);
+  int less = 0;
+  for (const Value g : std::span(games).first(150)) {
+    for (const Value h : std::span(games).first(150)) {
+      ASSERT_EQ(store.less_or_equal(g, h), truth.less_or_equal(g, h)) << g.id << ' ' << h.id;
+      less += store.less_or_equal(g, h) ? 1 : 0;
+    }
+  }
+  EXPECT_GT(less, 100);
 }
 
 /// What is canonical cannot be made smaller: made again from its own options it is itself, and with

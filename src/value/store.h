@@ -213,7 +213,8 @@ class ValueStore {
   // beacons.cpp
   struct Beacons {
     std::uint16_t count = 0;
-    BeaconSet places{};  // those that are taken
+    std::vector<BeaconSet> days;  // none is an option of another of its day or of an earlier one
+    BeaconSet left_options{}, right_options{};  // those that are such, of some beacon
     // for each landmark and each beacon: the beacons that have it as a left (right) option
     std::array<BeaconSet, landmarks::count> with_left_landmark{}, with_right_landmark{};
     std::array<BeaconSet, beacon_count> with_left{}, with_right{};

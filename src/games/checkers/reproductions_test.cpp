@@ -7,6 +7,7 @@
 #include <set>
 #include <variant>
 
+#include "base/error.h"
 #include "games/checkers/builder.h"
 #include "games/checkers/commands.h"
 #include "games/checkers/figure_one.h"
