@@ -40,10 +40,10 @@ class SumTable : public EffortTable<SumGame<G>> {
 /// to cap, n = 26, 27, 28, 33: by 16 0.03, 0.09, 0.58, 0.55; by 4 0.04, 0.10, 0.19, 0.35; by 2
 /// 0.04, 0.11, 0.10, 0.38; by less than 2 n = 4 to 36 take longer in all, 5.1 s by 1.7 and 7.8 s by
 /// 1.4, where by 2 they take 4.6 s. A round's search is an eighth of all steps so far: with a
-/// twelfth or a sixteenth they take 5.5 and 5.7 s. Tried and dropped: adding two of three values, where that is not
-/// known already, and comparing with the third, which halves the nodes of other families and takes
-/// 1.3 times as long; efforts at first sight that lean on the bounds of a sum, which take nodes
-/// from some rows and give them to others.
+/// twelfth or a sixteenth they take 5.5 and 5.7 s. Tried and dropped: adding two of three values,
+/// where that is not known already, and comparing with the third, which halves the nodes of other
+/// families and takes 1.3 times as long; efforts at first sight that lean on the bounds of a sum,
+/// which take nodes from some rows and give them to others.
 template <Summable G>
 class SumSolver {
  public:
