@@ -175,7 +175,7 @@ std::optional<Result> Search::at_sight(const Sum& sum, Side mover, const SumBoun
 }
 
 /// The static rules of section 4.2: all parts favour one player; or all but one favour the mover,
-/// who moves in that one, if it is a win for who starts.
+/// who moves in that one, if it is a first-player win.
 std::optional<Result> Search::by_classes(const Sum& sum, Side mover) const {
   std::size_t mine = 0, theirs = 0, next = 0;
   for (const Part part : sum) {

@@ -122,7 +122,7 @@ TEST(Combinatorial, AgreesWithDeepeningOnLongRandomRows) {
   }
 }
 
-/// (WB)^n is a win for who starts, but for n = 3 (a theorem the solvers do not know).
+/// (WB)^n is a first-player win, except for n = 3 (a theorem the solvers do not know).
 TEST(Combinatorial, WinsTheFamilyOfWBForWhoStarts) {
   const RowTable table = database(10);
   for (int number = 1; number <= 6; ++number) {

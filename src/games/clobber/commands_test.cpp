@@ -81,7 +81,7 @@ TEST_F(CheckedClaims, SumsOfRowsAndValuesAreAdded) {
   const Fields& all = said.answers.back().fields;
   EXPECT_EQ(json_of(all, "cases"), "4");
   EXPECT_EQ(json_of(all, "claims"), "8");
-  EXPECT_EQ(json_of(all, "right"), "7") << "who starts wins 2x2, and Right may start, too";
+  EXPECT_EQ(json_of(all, "right"), "7") << "the first player wins 2x2, and Right may start, too";
 }
 
 TEST_F(CheckedClaims, ABudgetTooSmallLeavesThemUnknown) {

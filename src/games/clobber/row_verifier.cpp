@@ -37,7 +37,7 @@ struct Option {
 /// A row as the game its moves make. The game is played beside one form only, its supposed value.
 struct RowGame {
   std::vector<Option> left, right;
-  std::map<std::pair<Term, Side>, bool> lost = {};  // beside which term, and who starts
+  std::map<std::pair<Term, Side>, bool> lost = {};  // beside which term, and which side starts
 
   const std::vector<Option>& options(Side side) const { return side == Side::left ? left : right; }
 };
@@ -74,7 +74,7 @@ class Verifier {
     return all;
   }
 
-  /// The value is right when the row minus the value is 0: who starts loses.
+  /// The value is right when the row minus the value is 0: the first player loses.
   Complaint wrong_value(std::uint32_t index, RowGame& game) {
     const Term negative = minus(file_.value[index]);
     if (loses(game, negative, Side::left) && loses(game, negative, Side::right))

@@ -60,7 +60,7 @@ constexpr Printed printed[] = {
     {"Table 8", "(BBW)^n", 18, Side::right, 1.48286, 781487},
 };
 
-/// Who wins by the paper's text: who starts in the first family, Black in the second.
+/// Who wins by the paper's text: the first player in the first family, Black in the second.
 Side their_winner(const Printed& row) {
   return std::string_view(row.family) == "(WB)^n" ? row.first : Side::left;
 }

@@ -62,7 +62,7 @@ Answer row_of(const Size& size, Budget& budget) {
     again = outcome_by([&](Side side) { return sum.solve(setup.position, side, two).result; });
   }
   auto value = cells <= most_cells_valued ? value_of(setup, three) : std::nullopt;
-  if (outcome == OutcomeClass::previous) value.emplace("0");  // as every game that who starts loses
+  if (outcome == OutcomeClass::previous) value.emplace("0");  // as for every second-player win
   budget.add(one.nodes() + two.nodes() + three.nodes());
   const auto said = [](std::optional<OutcomeClass> o) {
     return o ? Datum(std::string(1, letter(*o))) : Datum();

@@ -250,7 +250,7 @@ TEST(SumSolver, WinsTheFamilyOfBBW) {
   }
 }
 
-/// (WB)^n is a win for who starts, but for n = 3 (a theorem the solver does not know).
+/// (WB)^n is a first-player win, except for n = 3 (a theorem the solver does not know).
 TEST(SumSolver, WinsTheFamilyOfWBForWhoStarts) {
   SumAsker<Clobber<1>> asker(usual);
   for (std::size_t n = 1; n <= 18; ++n) {
