@@ -261,13 +261,13 @@ TEST_F(SumsOfToppling, ValuesWhoseSumIsKnownAreOneTerm) {
   for (long n = 1; n <= 3; ++n)
     switches.push_back(worlds.store.make(std::vector{worlds.store.number(n)},
                                          std::vector{worlds.store.number(-2 * n)}));
-  EXPECT_EQ(worlds.store.known_sum(switches[0], switches[2]), std::nullopt);
+  EXPECT_EQ(worlds.store.known_sum(switches[1], switches[2]), std::nullopt);
   ASSERT_EQ(sums.of({}, switches).count, 3U);
-  const Value two = worlds.store.sum(switches[0], switches[2]);
-  EXPECT_EQ(worlds.store.known_sum(switches[2], switches[0]), two);
+  const Value two = worlds.store.sum(switches[1], switches[2]);
+  EXPECT_EQ(worlds.store.known_sum(switches[2], switches[1]), two);
   const auto sum = sums.of({}, switches);
   ASSERT_EQ(sum.count, 2U);
-  const std::set<Term> terms{sum.terms[0], sum.terms[1]}, expected{switches[1].id, two.id};
+  const std::set<Term> terms{sum.terms[0], sum.terms[1]}, expected{switches[0].id, two.id};
   EXPECT_EQ(terms, expected);
 }
 
