@@ -19,6 +19,12 @@ bool is_measured(const Known& known, Metric metric) {
   return known.result == Result::draw || known.*distance_by(metric);
 }
 
+/// The first move that leads where neither a draw nor the distance is known, or the end.
+auto first_unmeasured(const std::vector<KnownMove>& moves, Metric metric) {
+  return std::ranges::find_if(
+      moves, [metric](const KnownMove& each) { return !is_measured(each.known, metric); });
+}
+
 /// The slice that a position without a capture is looked up in: the side to move is its Black.
 Slice slice_for(const Setup& at) {
   const Slice slice = slice_of(at.position);
@@ -63,8 +69,7 @@ std::string source_of(Prober& prober, Setup at, Metric metric) {
 Slice missing_slice(Prober& prober, Setup at, Metric metric) {
   while (must_capture(at.position, at.to_move)) {
     const auto moves = prober.moves(at.position, at.to_move, metric);
-    const auto lacking = std::ranges::find_if(
-        moves, [&](const KnownMove& each) { return !is_measured(each.known, metric); });
+    const auto lacking = first_unmeasured(moves, metric);
     if (lacking == moves.end()) break;
     at = {lacking->after, opponent(at.to_move)};
   }
@@ -82,8 +87,7 @@ BestLine best_line(Prober& prober, const Setup& start) {
   const Distance distance = distance_by(*line.by);
   while (true) {
     const auto moves = prober.moves(at.position, at.to_move, *line.by);
-    const auto lacking = std::ranges::find_if(
-        moves, [&](const KnownMove& each) { return !is_measured(each.known, *line.by); });
+    const auto lacking = first_unmeasured(moves, *line.by);
     if (lacking != moves.end()) {
       line.end = {lacking->after, opponent(at.to_move)};
       return line;
