@@ -7,9 +7,9 @@
 #include <filesystem>
 
 #include "base/random.h"
-#include "games/checkers/builder.h"
-#include "games/checkers/database.h"
-#include "games/checkers/slow_solver.h"
+#include "games/checkers/database/builder.h"
+#include "games/checkers/database/database.h"
+#include "games/checkers/slow/slow_solver.h"
 
 namespace zermelo::checkers {
 namespace {

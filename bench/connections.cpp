@@ -5,7 +5,7 @@
 #include <vector>
 
 #include "base/random.h"
-#include "games/connect/board.h"
+#include "games/connect/types/board.h"
 
 namespace zermelo::connect {
 namespace {

@@ -8,7 +8,7 @@
 #include <utility>
 #include <vector>
 
-#include "games/clobber/widths.h"
+#include "games/clobber/board/widths.h"
 #include "search/methods.h"
 
 namespace zermelo::clobber {

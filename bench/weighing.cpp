@@ -9,7 +9,7 @@
 #include <string>
 #include <vector>
 
-#include "games/hackenbush/scales.h"
+#include "games/hackenbush/weigh/scales.h"
 #include "search/monte_carlo.h"
 #include "search/uct.h"
 

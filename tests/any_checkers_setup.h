@@ -5,7 +5,7 @@
 
 #include <vector>
 
-#include "games/checkers/position.h"
+#include "games/checkers/board/position.h"
 
 namespace zermelo::checkers {
 

@@ -6,7 +6,7 @@
 #include <filesystem>
 #include <vector>
 
-#include "games/checkers/slice_file.h"
+#include "games/checkers/database/slice_file.h"
 #include "table/writer.h"
 
 namespace zermelo::checkers {

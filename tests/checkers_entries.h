@@ -2,7 +2,7 @@
 
 #include <vector>
 
-#include "games/checkers/slice_entries.h"
+#include "games/checkers/index/slice_entries.h"
 
 namespace zermelo::checkers {
 

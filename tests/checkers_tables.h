@@ -7,7 +7,7 @@
 #include <utility>
 #include <vector>
 
-#include "games/checkers/builder.h"
+#include "games/checkers/database/builder.h"
 #include "tests/scratch_folder.h"
 
 namespace zermelo::checkers {

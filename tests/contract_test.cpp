@@ -10,7 +10,7 @@
 #include <utility>
 
 #include "base/error.h"
-#include "games/catalog.h"
+#include "commands/catalog.h"
 #include "tests/scratch_folder.h"
 
 namespace zermelo {

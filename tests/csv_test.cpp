@@ -4,7 +4,7 @@
 
 #include <algorithm>
 
-#include "games/catalog.h"
+#include "commands/catalog.h"
 #include "tests/csv_rows.h"
 #include "tests/one_answer.h"
 #include "tests/scratch_folder.h"

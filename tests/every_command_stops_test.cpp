@@ -9,7 +9,8 @@
 #include <ctime>
 #include <set>
 
-#include "games/catalog.h"
+#include "commands/catalog.h"
+#include "papers/catalog.h"
 #include "tests/conversation.h"
 #include "tests/large_samples.h"
 #include "tests/lines.h"
@@ -47,8 +48,8 @@ std::set<std::string> all_commands() {
   for (const auto& expert : catalog) {
     for (const auto& command : expert->commands())
       names.insert(command.name + ' ' + std::string(expert->name()));
-    for (const auto& item : expert->reproductions()) names.insert("reproduce " + item.command.name);
   }
+  for (const auto& item : item_names()) names.insert("reproduce " + item);
   for (const auto& word : lines_of(run({"complete-words", ""}).out)) {
     const bool of_a_game =
         std::ranges::any_of(names, [&](const auto& name) { return name.starts_with(word + ' '); });

@@ -8,7 +8,7 @@
 #include <vector>
 
 #include "base/budget.h"
-#include "game/command.h"
+#include "commands/command.h"
 
 namespace zermelo::testing {
 

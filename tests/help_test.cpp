@@ -7,9 +7,9 @@
 #include <map>
 
 #include "cli/command_list.h"
-#include "cli/program_options.h"
 #include "cli/help.h"
-#include "cli/own_commands.h"
+#include "commands/program_options.h"
+#include "papers/catalog.h"
 #include "tests/lines.h"
 
 namespace zermelo::testing {
@@ -33,9 +33,9 @@ std::map<std::string, std::string> help_pages(std::size_t width) {
     pages[own->name] = command_help(with_program_options(*own, own->many), nullptr, width);
   pages["reproduce"] = command_help(
       with_program_options(reproduce_page(*commands.own("reproduce")), false), nullptr, width);
-  for (const auto& item : item_names(catalog)) {
+  for (const auto& item : item_names()) {
     pages["reproduce " + item] =
-        command_help(with_program_options(*reproduce_item(catalog, item), false), nullptr, width);
+        command_help(with_program_options(*reproduce_item(item), false), nullptr, width);
   }
   return pages;
 }

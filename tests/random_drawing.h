@@ -8,7 +8,7 @@
 #include <utility>
 #include <vector>
 
-#include "games/hackenbush/drawing.h"
+#include "games/hackenbush/drawing/drawing.h"
 
 namespace zermelo::hackenbush {
 

@@ -8,7 +8,7 @@
 #include <vector>
 
 #include "base/random.h"
-#include "games/connect/grid.h"
+#include "games/connect/board/grid.h"
 
 namespace zermelo::connect {
 

@@ -19,7 +19,7 @@
 #include <memory>
 
 #include "base/random.h"
-#include "games/connect/record.h"
+#include "games/connect/play/record.h"
 #include "match/brain.h"
 
 namespace zermelo::bench {

@@ -9,7 +9,7 @@
 #include "cli/csv_table.h"
 #include "cli/output.h"
 #include "cli/terminal.h"
-#include "game/command.h"
+#include "commands/command.h"
 
 namespace zermelo {
 

@@ -2,13 +2,15 @@
 
 #include <algorithm>
 
-#include "cli/own_commands.h"
+#include "cli/completion.h"
+#include "commands/own_commands.h"
+#include "papers/catalog.h"
 
 namespace zermelo {
 
 CommandList::CommandList(const Catalog& catalog) : catalog_(catalog) {
   own_ = {{"eval", eval_command},
-          {"reproduce", [&catalog] { return reproduce_command(catalog); }},
+          {"reproduce", reproduce_command},
           {"bench", [&catalog] { return bench_command(catalog); }},
           {"tables", tables_command},
           {"completion", completion_command}};

@@ -7,8 +7,8 @@
 #include <string_view>
 #include <vector>
 
-#include "game/command.h"
-#include "games/catalog.h"
+#include "commands/catalog.h"
+#include "commands/command.h"
 
 namespace zermelo {
 

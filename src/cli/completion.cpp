@@ -1,6 +1,6 @@
+#include "cli/completion.h"
 #include "base/error.h"
 #include "base/nearest.h"
-#include "cli/own_commands.h"
 
 // The shells' scripts are thin: they hand the words typed so far to `zermelo complete-words`, which
 // knows the commands, games and options from the catalog, and show what it prints.

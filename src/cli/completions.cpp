@@ -2,8 +2,9 @@
 
 #include <algorithm>
 
-#include "cli/own_commands.h"
-#include "cli/program_options.h"
+#include "cli/completion.h"
+#include "commands/program_options.h"
+#include "papers/catalog.h"
 
 namespace zermelo {
 namespace {
@@ -35,7 +36,7 @@ Words after_options(CommandList& commands, const Words& words) {
   const bool wants_value = option != command->options.end() && option->kind != Kind::flag;
   if (wants_value && option->bare.empty()) return option->choices;
   Words out;
-  if (words.size() == 2 && words[0] == "reproduce") out = item_names(commands.catalog());
+  if (words.size() == 2 && words[0] == "reproduce") out = item_names();
   if (words.size() == 2 && words[0] == "completion") out = shell_names();
   for (const auto& each : command->options) out.push_back("--" + each.name);
   return out;

@@ -3,7 +3,7 @@
 #include <string>
 
 #include "cli/command_list.h"
-#include "game/command.h"
+#include "commands/command.h"
 
 namespace zermelo {
 

@@ -4,7 +4,7 @@
 #include <string_view>
 #include <vector>
 
-#include "game/command.h"
+#include "commands/command.h"
 
 namespace zermelo {
 

@@ -8,14 +8,14 @@
 #include "base/error.h"
 #include "base/nearest.h"
 #include "cli/completions.h"
-#include "cli/csv_columns.h"
 #include "cli/help.h"
 #include "cli/line_reader.h"
-#include "cli/own_commands.h"
-#include "cli/program_options.h"
 #include "cli/questions.h"
 #include "cli/tables_folder.h"
-#include "cli/version.h"
+#include "commands/csv_columns.h"
+#include "commands/program_options.h"
+#include "commands/version.h"
+#include "papers/catalog.h"
 
 namespace zermelo {
 namespace {
@@ -162,7 +162,7 @@ int Program::help(const Words& words) {
 int Program::run_own(const Command& command, const Words& words) {
   if (asks_for_help(words)) {
     const bool names_item = command.name == "reproduce" && words.size() > 1;
-    const auto item = names_item ? reproduce_item(commands_.catalog(), words[1]) : std::nullopt;
+    const auto item = names_item ? reproduce_item(words[1]) : std::nullopt;
     const bool general = command.name == "reproduce" && !item;
     const Command page = general ? reproduce_page(command) : item.value_or(command);
     return print(command_help(with_program_options(page, page.many), nullptr, page_width()));
@@ -220,7 +220,7 @@ int Program::run_command(Command command, const Expert* expert, const Words& wor
   command = with_program_options(std::move(command), of_game || many);
   const auto reads = [&](std::string_view text) {
     if (of_game) return expert->reads(text);
-    return command.name == "reproduce" && reproduce_item(commands_.catalog(), text).has_value();
+    return command.name == "reproduce" && reproduce_item(text).has_value();
   };
   auto arguments = arguments_of(command, reads, words);
   if (arguments.find("tables") != nullptr && !arguments.given("tables")) {

@@ -7,7 +7,7 @@
 
 #include "cli/batch.h"
 #include "cli/command_list.h"
-#include "games/catalog.h"
+#include "commands/catalog.h"
 
 namespace zermelo {
 

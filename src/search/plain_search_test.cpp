@@ -8,7 +8,6 @@
 #include "search/both_first.h"
 #include "search/line.h"
 #include "search/methods.h"
-#include "search/plain_bench.h"
 #include "tests/each_method.h"
 #include "tests/toy_game.h"
 
@@ -328,24 +327,6 @@ TEST(PlayOutLaws, EveryMoveOfTheWinnerWins) {
     }
     EXPECT_EQ(p, TakeAway::Position{}) << "the line goes to the end";
     EXPECT_EQ(mover, Side::left) << "the loser is to move";
-  }
-}
-
-std::variant<Setup<TakeAway>> read_two_digits(std::string_view text) {
-  const TakeAway::Position p{
-      {static_cast<unsigned>(text.at(0) - '0'), static_cast<unsigned>(text.at(1) - '0')}};
-  return Setup<TakeAway>{testing::take_one_to_three(), p, std::nullopt};
-}
-
-TEST(PlainBench, CountsTheNodesOfBothPlayers) {
-  const auto rules = testing::take_one_to_three();
-  for (const auto& [method, its_name] : method_names) {
-    const auto bench = plain_bench("take", "43", method, read_two_digits);
-    EXPECT_EQ(bench.name, "take 43 " + std::string(its_name));
-    const auto nodes = nodes_of(method, rules, {{4, 3}}, Side::left) +
-                       nodes_of(method, rules, {{4, 3}}, Side::right);
-    EXPECT_EQ(bench.run(), nodes);
-    EXPECT_EQ(bench.run(), nodes) << "every run is like the first";
   }
 }
 

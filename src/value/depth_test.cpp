@@ -11,7 +11,7 @@
 #include "value/packed.h"
 #include "value/text.h"
 #include "value/up_bounds.h"
-#include "value/value_answer.h"
+#include "value/value_facts.h"
 
 namespace zermelo {
 namespace {

@@ -45,7 +45,4 @@ class Thermographs {
   std::unordered_map<std::uint32_t, Thermograph> known_;
 };
 
-/// A picture: larger values to the left, as is the custom, temperature upwards.
-std::string draw_thermograph(const Thermograph& graph, const std::string& title);
-
 }  // namespace zermelo

@@ -3,7 +3,7 @@
 
 #include <gtest/gtest.h>
 
-#include "games/clobber/widths.h"
+#include "games/clobber/board/widths.h"
 #include "search/methods.h"
 #include "tests/allocation/counting_new.h"
 

@@ -3,7 +3,7 @@
 
 #include <gtest/gtest.h>
 
-#include "games/hackenbush/scales.h"
+#include "games/hackenbush/weigh/scales.h"
 #include "search/monte_carlo.h"
 #include "search/uct.h"
 #include "tests/allocation/counting_new.h"

@@ -6,8 +6,8 @@
 #include <vector>
 
 #include "base/error.h"
-#include "game/command.h"
-#include "games/catalog.h"
+#include "commands/catalog.h"
+#include "commands/command.h"
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
   using namespace zermelo;

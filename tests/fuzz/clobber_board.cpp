@@ -5,7 +5,7 @@
 #include <cstdlib>
 #include <string_view>
 
-#include "games/clobber/widths.h"
+#include "games/clobber/board/widths.h"
 #include "refusal.h"
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {

@@ -5,7 +5,7 @@
 #include <cstdlib>
 #include <string_view>
 
-#include "games/connect/engine.h"
+#include "commands/connect/engine.h"
 
 namespace {
 

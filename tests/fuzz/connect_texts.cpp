@@ -5,11 +5,11 @@
 #include <cstdlib>
 #include <string_view>
 
-#include "games/connect/grid.h"
-#include "games/connect/record.h"
-#include "games/connect/record_reader.h"
-#include "games/connect/rules.h"
-#include "games/connect/shape.h"
+#include "games/connect/board/grid.h"
+#include "games/connect/board/rules.h"
+#include "games/connect/play/record.h"
+#include "games/connect/play/record_reader.h"
+#include "games/connect/types/shape.h"
 #include "refusal.h"
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {

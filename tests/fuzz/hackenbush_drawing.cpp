@@ -5,7 +5,8 @@
 #include <cstdlib>
 #include <string_view>
 
-#include "games/hackenbush/drawing.h"
+#include "commands/hackenbush/picture.h"
+#include "games/hackenbush/drawing/drawing.h"
 #include "refusal.h"
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {

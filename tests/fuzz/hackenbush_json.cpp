@@ -7,7 +7,8 @@
 #include <string>
 #include <string_view>
 
-#include "games/hackenbush/drawing.h"
+#include "commands/hackenbush/picture.h"
+#include "games/hackenbush/drawing/drawing.h"
 #include "refusal.h"
 
 namespace {

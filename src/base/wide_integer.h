@@ -1,0 +1,8 @@
+#pragma once
+
+namespace zermelo {
+
+/// 128 bits, which the compilers have and the standard does not name.
+__extension__ using WideInteger = __int128;
+
+}  // namespace zermelo

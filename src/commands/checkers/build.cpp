@@ -1,0 +1,145 @@
+#include <fmt/format.h>
+
+#include "base/error.h"
+#include "base/folder_lock.h"
+#include "base/numbers.h"
+#include "commands/checkers/commands.h"
+#include "commands/checkers/needed_tables.h"
+#include "commands/checkers/table_requests.h"
+#include "games/checkers/database/builder.h"
+
+namespace zermelo::checkers {
+namespace {
+
+namespace fs = std::filesystem;
+
+/// "1 slice", "2 slices".
+std::string counted(std::uint64_t n, std::string_view what) {
+  return fmt::format("{} {}{}", n, what, n == 1 ? "" : "s");
+}
+
+/// The leading slices to be built, in feeding order.
+std::vector<Slice> build_order(const Arguments& arguments) {
+  std::vector<Slice> order;
+  if (arguments.has("slice")) {
+    const Slice slice = read_slice(arguments.text("slice"));
+    if (!can_be_built(slice))
+      throw Error(fmt::format("checkers: {} has too many pieces; slices have 2 to 8", text(slice)));
+    return slices_below(slice);
+  }
+  for (const Slice& slice : wanted_slices(arguments))
+    if (slice.is_leading()) order.push_back(slice);
+  return order;
+}
+
+Answer built(const BuiltSlice& slice, Metric metric) {
+  Answer answer;
+  answer.fields.add("game", "checkers")
+      .add("slice", text(slice.slice))
+      .add("metric", name(metric))
+      .add("positions", slice.positions)
+      .add("seconds", slice.seconds)
+      .add("bytes", slice.bytes)
+      .add("was_there", slice.was_there);
+  const double bits = 8.0 * static_cast<double>(slice.bytes) / static_cast<double>(slice.positions);
+  answer.text.push_back(
+      {fmt::format("{}  {}  {:>13} positions  {:>9}  {:.2f} bits each  {}\n", text(slice.slice),
+                   name(metric), with_commas(slice.positions), show_bytes(slice.bytes), bits,
+                   slice.was_there ? "was there" : show_seconds(slice.seconds))});
+  return answer;
+}
+
+/// Says before the work what it will take, and does not begin what cannot end.
+void check_disk(const fs::path& folder, const std::vector<Slice>& order, Metric metric,
+                const std::vector<fs::path>& folders, Sink& sink) {
+  const std::vector<Slice> missing = not_built(order, folders, metric);
+  if (missing.empty()) return;
+  const std::uint64_t need = expected_bytes(missing);
+  std::error_code failed;
+  const auto space = fs::space(folder, failed);
+  if (!failed && space.available < need) {
+    throw Error(fmt::format(
+        "checkers: {} has {} free; {} of {} to be built take about {}; free some space or "
+        "name another folder by --tables",
+        folder.string(), show_bytes(space.available), counted(missing.size(), "slice"),
+        name(metric), show_bytes(need)));
+  }
+  sink.note(fmt::format("{} to build in {}, about {} on disk", counted(missing.size(), "slice"),
+                        name(metric), show_bytes(need)));
+}
+
+void build(const Arguments& arguments, Sink& sink, Budget& budget) {
+  const auto order = build_order(arguments);
+  const auto folders = folders_of(arguments);
+  const FolderLock lock(folders.front());
+  lock.remove_leftovers("checkers-");
+  std::uint64_t files = 0, positions = 0, bytes = 0;
+  const auto threads =
+      static_cast<unsigned>(std::clamp<std::uint64_t>(arguments.count("threads"), 1, 256));
+  const auto metrics = wanted_metrics(arguments);
+  const auto seconds_for = [&](Metric metric) {
+    return expected_seconds(not_built(order, folders, metric), threads);
+  };
+  double before = 0, all = 0;  // of the work, in seconds as expected
+  for (const Metric metric : metrics) all += seconds_for(metric);
+  for (const Metric metric : metrics) {
+    check_disk(folders.front(), order, metric, folders, sink);
+    const double own = seconds_for(metric);
+    Builder builder({folders, metric, arguments.bytes("memory"), threads}, budget);
+    builder.on_progress = [&](const std::string& what, double part) {
+      sink.progress(metrics.size() == 1 ? what : fmt::format("{}, {}", name(metric), what),
+                    (before + part * own) / all);
+    };
+    builder.on_slice = [&](const BuiltSlice& slice) {
+      ++files;
+      positions += slice.positions;
+      bytes += slice.bytes;
+      sink.answer(built(slice, metric));
+    };
+    if (!builder.build(order)) {
+      Answer stopped;
+      stopped.status = Status::unknown;
+      stopped.text = {{"stopped; the same command goes on where this left off\n"}};
+      sink.answer(stopped);
+      return;
+    }
+    before += own;
+  }
+  Answer sum;
+  sum.text.push_back(
+      {fmt::format("{}, {} positions, {}, {}\n", counted(files, "file"), with_commas(positions),
+                   show_bytes(bytes), show_seconds(budget.seconds())),
+       Tone::strong});
+  sink.answer(sum);
+}
+
+}  // namespace
+
+Command build_command() {
+  Command command{"build", "endgame databases by working backwards from the end", "", {}, {},
+                  nullptr};
+  command.examples = {
+      {"build checkers --pieces 3", "2 and 3 pieces, dtw"},
+      {"build checkers --pieces 2 --metric wld,dtc,dtw --json", "all three metrics"},
+      {"build checkers --slice \"1K+1C v 1K+0C\"", "that slice and all it feeds on"}};
+  command.options = {pieces_option("4"),
+                     per_side_option(),
+                     slice_option("one slice, or the name of its file, and all it feeds on"),
+                     metric_option("dtw"),
+                     memory_option("16G"),
+                     threads_option(),
+                     tables_option()};
+  command.notes = {{"wld", "who wins, and nothing more"},
+                   {"dtc", "plies to the next capture or promotion, the winner hurrying"},
+                   {"dtw", "plies to the end of the game: perfect play"}};
+  command.start = [](const Arguments& arguments) -> Run {
+    build_order(arguments);
+    wanted_metrics(arguments);
+    return [arguments](const std::string&, Sink& sink, Budget& budget) {
+      build(arguments, sink, budget);
+    };
+  };
+  return command;
+}
+
+}  // namespace zermelo::checkers

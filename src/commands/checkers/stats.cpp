@@ -1,0 +1,111 @@
+// What the headers of the files say: counts and longest lines of every slice.
+
+#include <fmt/format.h>
+
+#include "base/numbers.h"
+#include "commands/checkers/commands.h"
+#include "commands/checkers/table_requests.h"
+
+namespace zermelo::checkers {
+namespace {
+
+Datum or_null(const std::optional<unsigned>& n) {
+  return n ? Datum(std::uint64_t{*n}) : Datum(nullptr);
+}
+
+Fields& add_counts(Fields& fields, const Counts& counts) {
+  return fields.add("win", counts.win)
+      .add("loss", counts.loss)
+      .add("draw", counts.draw)
+      .add("longest_win", or_null(counts.longest_win))
+      .add("longest_loss", or_null(counts.longest_loss));
+}
+
+std::string shown(const std::optional<unsigned>& n) { return n ? std::to_string(*n) : "-"; }
+
+Answer heading() {
+  Answer answer;
+  answer.text.push_back(
+      {fmt::format("{:<15} {:>13} {:>13} {:>13} {:>13}  {:>7} {:>7}  {:>7} {:>7}\n",
+                   "Black to move", "positions", "win", "loss", "draw", "longest", "", "quiet", ""),
+       Tone::dim});
+  answer.text.push_back(
+      {fmt::format("{:<15} {:>13} {:>13} {:>13} {:>13}  {:>7} {:>7}  {:>7} {:>7}\n", "", "", "", "",
+                   "", "win", "loss", "win", "loss"),
+       Tone::dim});
+  return answer;
+}
+
+Answer stats_of(const SliceFile& file) {
+  const SliceFacts& facts = file.facts();
+  const bool has_distance = facts.metric != Metric::wld;
+  const auto distances = [&](Counts counts) {
+    if (!has_distance) counts.longest_win = counts.longest_loss = std::nullopt;
+    return counts;
+  };
+  const Counts all = distances(facts.all), quiet = distances(facts.quiet);
+  Answer answer;
+  answer.fields.add("game", "checkers")
+      .add("slice", text(facts.slice))
+      .add("metric", name(facts.metric))
+      .add("positions", facts.positions);
+  add_counts(answer.fields, all);
+  Fields inner;
+  inner.add("positions", quiet.win + quiet.loss + quiet.draw);
+  add_counts(inner, quiet);
+  answer.fields.add("quiet", inner).add("bytes", file.bytes());
+  answer.text.push_back(
+      {fmt::format("{:<15} {:>13} {:>13} {:>13} {:>13}  {:>7} {:>7}  {:>7} {:>7}\n",
+                   text(facts.slice), with_commas(facts.positions), with_commas(all.win),
+                   with_commas(all.loss), with_commas(all.draw), shown(all.longest_win),
+                   shown(all.longest_loss), shown(quiet.longest_win), shown(quiet.longest_loss))});
+  return answer;
+}
+
+Answer missing_slice(const Slice& slice, Metric metric) {
+  Answer answer;
+  answer.status = Status::unknown;
+  answer.fields.add("game", "checkers")
+      .add("slice", text(slice))
+      .add("metric", name(metric))
+      .add("positions", position_count(slice))
+      .add("win", nullptr)
+      .add("loss", nullptr)
+      .add("draw", nullptr)
+      .add("longest_win", nullptr)
+      .add("longest_loss", nullptr)
+      .add("quiet", nullptr)
+      .add("missing", slice_file_name(slice, metric));
+  answer.text.push_back({fmt::format("{:<15} not built\n", text(slice))});
+  return answer;
+}
+
+}  // namespace
+
+Command stats_command() {
+  Command command{"stats", "counts and longest lines of every slice", "", {}, {}, nullptr};
+  command.examples = {{"stats checkers --pieces 3", "with tables of three pieces"},
+                      {"stats checkers --slice \"0K+2C v 1K+0C\" --json", "one slice"}};
+  command.options = {pieces_option("4"), per_side_option(),
+                     slice_option("this slice alone, or the name of its file"),
+                     metric_option("dtw"), tables_option()};
+  command.notes = {{"quiet", "the same over positions where the side to move has no capture"}};
+  command.start = [](const Arguments& arguments) -> Run {
+    wanted_slices(arguments);
+    wanted_metrics(arguments);
+    return [arguments](const std::string&, Sink& sink, Budget&) {
+      const auto folders = folders_of(arguments);
+      for (const Metric metric : wanted_metrics(arguments)) {
+        sink.answer(heading());
+        for (const Slice& slice : wanted_slices(arguments)) {
+          const auto path = find_slice(folders, slice, metric);
+          sink.answer(path.empty() ? missing_slice(slice, metric)
+                                   : stats_of(SliceFile(path, slice, metric)));
+        }
+      }
+    };
+  };
+  return command;
+}
+
+}  // namespace zermelo::checkers

@@ -1,0 +1,294 @@
+#include "commands/clobber/case_file.h"
+
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+
+#include <algorithm>
+#include <cstdint>
+
+#include "base/error.h"
+#include "commands/clobber/mcgs_section.h"
+#include "commands/clobber/words.h"
+
+namespace zermelo::clobber {
+namespace {
+
+constexpr auto none = std::string_view::npos;
+
+/// Where in which file: every complaint begins with it.
+struct Place {
+  std::string_view name;
+  std::size_t line = 1;
+};
+
+[[noreturn]] void fail(const Place& place, std::string_view what) {
+  throw Error(fmt::format("{} line {}: {}", shortened(place.name), place.line, what));
+}
+
+std::optional<Side> read_side(std::string_view word) {
+  if (word.size() != 1) return std::nullopt;
+  if (std::string_view("BbXx").find(word[0]) != none) return Side::left;
+  if (std::string_view("WwOo").find(word[0]) != none) return Side::right;
+  return std::nullopt;
+}
+
+Board board_at(const Place& place, std::string_view text) {
+  try {
+    return read_board(text);
+  } catch (const Error& error) {
+    std::string_view what = error.what();
+    constexpr std::string_view game = "clobber: ";
+    if (what.starts_with(game)) what.remove_prefix(game.size());
+    fail(place, what);
+  }
+}
+
+// Plain lines
+
+Side side_at(const Place& place, std::string_view role, std::string_view word) {
+  const auto side = read_side(word);
+  if (!side) {
+    fail(place, fmt::format("the {} is {}; expected B or X for Left, W or O for Right", role,
+                            zermelo::quoted(word)));
+  }
+  return *side;
+}
+
+TestCase read_line(const Place& place, std::string_view line) {
+  const auto words = words_of(line);
+  if (words.size() != 3) {
+    fail(place, fmt::format("{} has {} word{}; expected a board, the first player and the winner, "
+                            "such as BBW.W B W",
+                            zermelo::quoted(line), words.size(), words.size() == 1 ? "" : "s"));
+  }
+  TestCase test{place.line, std::string(words[0]), {board_at(place, words[0])}};
+  const Side first = side_at(place, "first player", words[1]);
+  (first == Side::left ? test.left_first : test.right_first) = side_at(place, "winner", words[2]);
+  return test;
+}
+
+bool is_skipped(std::string_view line) { return line.empty() || line.starts_with('#'); }
+
+std::vector<TestCase> read_lines(std::string_view content, std::string_view name) {
+  std::vector<TestCase> cases;
+  for (Place place{name}; !content.empty(); ++place.line) {
+    const auto line = trimmed(cut(content, "\n"));
+    if (!is_skipped(line)) cases.push_back(read_line(place, line));
+  }
+  return cases;
+}
+
+// The tokens of an MCGS file
+
+enum class TokenKind : std::uint8_t { section, result, game };
+
+struct Token {
+  TokenKind kind = TokenKind::game;
+  std::string_view text;  // without the brackets of a section and the braces of a result
+  Place place;
+};
+
+/// The content with blanks for its comments, so that lines keep their numbers.
+std::string without_comments(std::string_view content, std::string_view name) {
+  std::string out(content);
+  for (auto start = out.find("/*"); start != none; start = out.find("/*", start)) {
+    const auto end = out.find("*/", start + 2);
+    if (end == none) {
+      const auto line =
+          1 + std::count(content.begin(), content.begin() + std::ptrdiff_t(start), '\n');
+      fail({name, std::size_t(line)}, "the comment has no end; expected */ after it");
+    }
+    for (; start < end + 2; ++start) {
+      if (out[start] != '\n') out[start] = ' ';
+    }
+  }
+  return out;
+}
+
+/// Cuts a file without comments into tokens. Keeps a view of it.
+class Scanner {
+ public:
+  Scanner(std::string_view content, std::string_view name) : rest_(content), place_{name} {}
+
+  std::optional<Token> next() {
+    take(std::min(rest_.find_first_not_of(blanks), rest_.size()));
+    if (rest_.empty()) return std::nullopt;
+    if (rest_[0] == '[') return enclosed(TokenKind::section, ']');
+    if (rest_[0] == '{') return enclosed(TokenKind::result, '}');
+    return game();
+  }
+
+ private:
+  std::string_view take(std::size_t size) {
+    const auto taken = rest_.substr(0, size);
+    place_.line += static_cast<std::size_t>(std::ranges::count(taken, '\n'));
+    rest_.remove_prefix(size);
+    return taken;
+  }
+
+  Token enclosed(TokenKind kind, char close) {
+    const auto end = rest_.find_first_of("[]{}", 1);
+    if (end == none || rest_[end] != close) fail_open(close);
+    const Place place = place_;
+    return {kind, trimmed(take(end + 1).substr(1, end - 1)), place};
+  }
+
+  /// Goes on to the next blank, but not to one in parentheses.
+  Token game() {
+    std::size_t end = 0;
+    int depth = 0;
+    for (; end < rest_.size() && std::string_view("[]{}").find(rest_[end]) == none; ++end) {
+      if (depth == 0 && blanks.find(rest_[end]) != none) break;
+      if (rest_[end] == '(') ++depth;
+      if (rest_[end] == ')' && depth > 0) --depth;
+    }
+    if (end == 0)
+      fail(place_, fmt::format("found {} with nothing to close", zermelo::quoted(rest_[0])));
+    if (depth > 0) fail_open(')');
+    const Place place = place_;
+    return {TokenKind::game, take(end), place};
+  }
+
+  [[noreturn]] void fail_open(char close) const {
+    const auto found = rest_.substr(0, rest_.find('\n'));
+    fail(place_, fmt::format("{} is not closed; expected {}", zermelo::quoted(found),
+                             zermelo::quoted(close)));
+  }
+
+  std::string_view rest_;
+  Place place_;
+};
+
+// The cases of an MCGS file
+
+/// Reads one claim such as `B win` into a case.
+void read_claim(const Token& token, std::string_view text, TestCase& test) {
+  const auto words = words_of(text);
+  const auto first = words.empty() ? std::nullopt : read_side(words[0]);
+  const bool wins = words.size() == 2 && words[1] == "win";
+  if (!first || words.size() > 2 || (words.size() == 2 && !wins && words[1] != "loss")) {
+    fail(token.place, fmt::format("found {} in {{{}}}; expected results such as {{B win, W loss}}",
+                                  zermelo::quoted(trimmed(text)), shortened(token.text)));
+  }
+  if (words.size() == 1) return;
+  const Side winner = wins ? *first : opponent(*first);
+  auto& claimed = *first == Side::left ? test.left_first : test.right_first;
+  if (claimed.value_or(winner) != winner) {
+    fail(token.place, fmt::format("{{{}}} says both win and loss of {}; expected one of them",
+                                  shortened(token.text), words[0]));
+  }
+  claimed = winner;
+}
+
+class CaseReader {
+ public:
+  CaseReader(std::string_view content, std::string_view name) : scanner_(content, name) {}
+
+  std::vector<TestCase> read() && {
+    while (const auto token = scanner_.next()) take(*token);
+    if (has_games()) {
+      fail(last_, fmt::format("the sum {} has no result; expected one such as {{B win}} after it",
+                              zermelo::quoted(sum_.text)));
+    }
+    return std::move(cases_);
+  }
+
+ private:
+  bool has_games() const { return !sum_.boards.empty() || !sum_.values.empty(); }
+
+  void take(const Token& token) {
+    last_ = token.place;
+    if (token.kind == TokenKind::section) {
+      begin_section(token);
+    } else if (token.kind == TokenKind::game) {
+      add_game(token);
+    } else if (has_games() || !token.text.starts_with("version")) {
+      end_sum(token);
+    }
+  }
+
+  void add_text(std::string_view text) {
+    if (!sum_.text.empty()) sum_.text += ' ';
+    sum_.text += text;
+  }
+
+  void begin_section(const Token& token) {
+    section_ = find_section(squeezed(token.text));
+    if (section_ == nullptr) {
+      std::vector<std::string_view> known;
+      for (const auto& section : mcgs_sections()) known.push_back(section.name);
+      fail(token.place, fmt::format("section {} is not known; expected one of {}",
+                                    zermelo::quoted(token.text), fmt::join(known, ", ")));
+    }
+    add_text(fmt::format("[{}]", section_->name));
+  }
+
+  void add_game(const Token& token) {
+    if (section_ == nullptr) {
+      fail(token.place, fmt::format("found {} before any section; expected one such as "
+                                    "[clobber_1xn]",
+                                    zermelo::quoted(token.text)));
+    }
+    if (token.text.starts_with("cgt:")) {
+      fail(token.place,
+           "found a value in the notation of CGSuite (cgt: .. :cgt), which is not "
+           "read; expected games of a section");
+    }
+    const auto game = unwrapped(token.text);
+    section_->value == nullptr ? add_board(token, game) : add_value(token, game);
+    add_text(squeezed(token.text));
+  }
+
+  void add_board(const Token& token, std::string_view game) {
+    sum_.boards.push_back(board_at(token.place, game));
+    if (section_->name == "clobber_1xn" && sum_.boards.back().rows > 1) fail_game(token);
+  }
+
+  void add_value(const Token& token, std::string_view game) {
+    auto value = section_->value(game);
+    if (!value) fail_game(token);
+    sum_.values.push_back(std::move(*value));
+  }
+
+  [[noreturn]] void fail_game(const Token& token) const {
+    fail(token.place, fmt::format("found {} in section {}; expected {}",
+                                  zermelo::quoted(token.text), section_->name, section_->expected));
+  }
+
+  void end_sum(const Token& token) {
+    if (!has_games()) {
+      fail(token.place, fmt::format("{{{}}} has no games before it; expected at least one",
+                                    shortened(token.text)));
+    }
+    auto rest = token.text;
+    while (!rest.empty()) read_claim(token, cut(rest, ",;"), sum_);
+    sum_.line = token.place.line;
+    cases_.push_back(std::move(sum_));
+    sum_ = {};
+  }
+
+  Scanner scanner_;
+  const Section* section_ = nullptr;
+  Place last_;
+  TestCase sum_;  // what stands since the last result
+  std::vector<TestCase> cases_;
+};
+
+/// Only an MCGS file begins with a brace, a bracket or a comment.
+bool is_mcgs(std::string_view content) {
+  while (!content.empty()) {
+    const auto line = trimmed(cut(content, "\n"));
+    if (is_skipped(line)) continue;
+    return line.starts_with('{') || line.starts_with('[') || line.starts_with("/*");
+  }
+  return false;
+}
+
+}  // namespace
+
+std::vector<TestCase> read_test_file(std::string_view content, std::string_view name) {
+  if (!is_mcgs(content)) return read_lines(content, name);
+  return CaseReader(without_comments(content, name), name).read();
+}
+
+}  // namespace zermelo::clobber

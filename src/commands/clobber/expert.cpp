@@ -1,0 +1,45 @@
+#include "commands/clobber/expert.h"
+
+#include "base/error.h"
+#include "commands/clobber/commands.h"
+#include "games/clobber/board/board.h"
+
+namespace zermelo::clobber {
+namespace {
+
+class ClobberExpert : public Expert {
+ public:
+  std::string_view name() const override { return "clobber"; }
+  std::string_view summary() const override {
+    return "take a neighbouring enemy stone; a player who cannot move loses";
+  }
+  std::vector<std::pair<std::string, std::string>> notation() const override {
+    return {
+        {"stones", "B or X is Left's (Black), W or O is Right's (White), . or - is an empty cell"},
+        {"rows", "joined by |, as in BW|WB; cells count row by row from 0"},
+        {"in short", "4x5 is a checkerboard start, B at the top left; (BBW)^9 repeats"}};
+  }
+  std::vector<std::string> samples() const override {
+    return {"BBW", "BWBW", "BBWB.WB", "BW|WB", "BWB|WBW", "xxo-oxo", ".", "B"};
+  }
+  bool reads(std::string_view text) const override {
+    try {
+      read_board(text);
+      return true;
+    } catch (const Error&) {
+      return false;
+    }
+  }
+  std::vector<Command> commands() const override {
+    return {solve_command(), value_command(), moves_command(),
+            perft_command(), build_command(), verify_command(),
+            probe_command(), check_command(), conjecture_command()};
+  }
+  std::vector<BenchCase> bench() const override { return bench_cases(); }
+};
+
+}  // namespace
+
+std::unique_ptr<Expert> make_expert() { return std::make_unique<ClobberExpert>(); }
+
+}  // namespace zermelo::clobber

@@ -1,0 +1,23 @@
+#include "commands/clobber/commands.h"
+#include "commands/listing_commands.h"
+#include "games/clobber/board/widths.h"
+
+namespace zermelo::clobber {
+
+Command moves_command() {
+  Command command = list_moves_command("clobber", read_setup);
+  command.takes = "board";
+  command.examples = {{"moves clobber \"BW|WB\"", ""},
+                      {"moves clobber BBW --first left --json", ""}};
+  return command;
+}
+
+Command perft_command() {
+  Command command = count_lines_command("clobber", read_setup, most_cells);
+  command.takes = "board";
+  command.examples = {{"perft clobber 3x3 --depth 4", ""},
+                      {"perft clobber \"(BW)^6\" --depth 6 --json", ""}};
+  return command;
+}
+
+}  // namespace zermelo::clobber

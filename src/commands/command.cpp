@@ -1,0 +1,72 @@
+#include "commands/command.h"
+
+#include <algorithm>
+#include <thread>
+#include <utility>
+
+#include "base/error.h"
+
+namespace zermelo {
+
+Option seconds_option() {
+  return {"seconds", Kind::seconds, "s", "stop after s seconds a position, answer unknown"};
+}
+
+Option nodes_option() {
+  return {"nodes", Kind::count, "n", "stop after n nodes a position, answer unknown"};
+}
+
+Option threads_option() {
+  const auto cores = std::max(1U, std::thread::hardware_concurrency());
+  return {"threads", Kind::count, "n", "workers", std::to_string(cores)};
+}
+
+Option memory_option(std::string fallback) {
+  return {"memory", Kind::bytes, "size", "most memory for each table", std::move(fallback)};
+}
+
+Option tables_option() {
+  Option folders{"tables", Kind::file, "dir",
+                 "a folder ($ZERMELO_TABLES, else the XDG data folder)"};
+  folders.repeatable = true;
+  return folders;
+}
+
+std::vector<std::string> tables_folders(const Arguments& arguments) {
+  auto folders = arguments.all("tables");
+  if (folders.empty()) {
+    throw Error(
+        "tables: neither ZERMELO_TABLES, XDG_DATA_HOME nor HOME is set; name a folder with "
+        "--tables");
+  }
+  return folders;
+}
+
+Option first_option(bool allow_both) {
+  Option first{"first", Kind::choice, "side", "who moves first", "left", {"left", "right"}};
+  if (allow_both) {
+    first.fallback = "both";
+    first.choices = {"both", "left", "right"};
+  }
+  first.synonyms = {{"l", "left"},    {"black", "left"},       {"b", "left"},
+                    {"blue", "left"}, {"vertical", "left"},    {"upright", "left"},
+                    {"r", "right"},   {"white", "right"},      {"w", "right"},
+                    {"red", "right"}, {"horizontal", "right"}, {"flat", "right"}};
+  return first;
+}
+
+std::vector<Side> first_sides(const Arguments& arguments) {
+  const auto& first = arguments.text("first");
+  if (first == "left") return {Side::left};
+  if (first == "right") return {Side::right};
+  return {Side::left, Side::right};
+}
+
+Limits limits_from(const Arguments& arguments) {
+  Limits limits;
+  if (arguments.given("nodes")) limits.nodes = arguments.count("nodes");
+  if (arguments.given("seconds")) limits.seconds = arguments.seconds("seconds");
+  return limits;
+}
+
+}  // namespace zermelo

@@ -1,0 +1,17 @@
+#pragma once
+
+#include <vector>
+
+#include "commands/command.h"
+#include "commands/expert.h"
+
+namespace zermelo::connect {
+
+// What k-in-a-row can be asked, one file each; expert.cpp lists them.
+Command solve_command();
+Command probe_command();
+Command build_command();
+Command verify_command();
+Command engine_command();
+
+}  // namespace zermelo::connect

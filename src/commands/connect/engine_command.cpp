@@ -1,0 +1,80 @@
+// `engine connect`: plays by the Gomocup protocol on standard input and output.
+
+#include <algorithm>
+
+#include "commands/connect/commands.h"
+#include "commands/connect/engine.h"
+
+namespace zermelo::connect {
+namespace {
+
+/// The answer to a line. A move goes with a MESSAGE, which the protocol allows at any time, that
+/// says whether it is proved; programs read that from the facts.
+Answer answer_of(const Engine& engine, const std::string& said, bool with_messages) {
+  Answer answer;
+  answer.fields.add("say", said);
+  if (const auto& choice = engine.choice()) {
+    answer.fields.add("proved", choice->is_proved()).add("why", label_of(*choice));
+    if (with_messages) answer.text.push_back({"MESSAGE " + label_of(*choice) + '\n'});
+  }
+  answer.text.push_back({said + '\n'});
+  return answer;
+}
+
+void converse(Engine& engine, Sink& sink, bool with_messages) {
+  while (!engine.ended()) {
+    const auto line = sink.ask("");
+    if (!line) return;
+    const std::string said = engine.hear(*line);
+    if (!said.empty()) sink.answer(answer_of(engine, said, with_messages));
+  }
+}
+
+PlayRules play_rules(const Arguments& arguments) {
+  const std::string& name = arguments.text("rules");
+  return {read_rules(name == "standard" ? "gomoku" : name), name == "standard"};
+}
+
+Option play_rules_option() {
+  return {"rules",  Kind::choice,
+          "rules",  "five or more, exactly five, or six with two stones a turn",
+          "gomoku", {"gomoku", "standard", "connect6"}};
+}
+
+}  // namespace
+
+Command engine_command() {
+  Command command{"engine", "plays by the Gomocup (Piskvork) protocol", "", {}, {}, nullptr};
+  command.examples = {{"engine connect", "Go-Moku: START, BEGIN, TURN, BOARD, INFO, END, ..."},
+                      {"engine connect --rules connect6", "two stones a turn: 9,9 10,10"}};
+  command.options = {play_rules_option(),
+                     {"level",
+                      Kind::choice,
+                      "level",
+                      "by the types of points alone, or by searching",
+                      "search",
+                      {"points", "search"}},
+                     {"seed", Kind::count, "n", "how points chooses among equals", "1"},
+                     {"no-messages", Kind::flag, "", "no MESSAGE with each move", ""},
+                     threads_option()};
+  command.notes = {{"protocol", "a line each way, points as x,y; docs/engine.md has all of it"},
+                   {"MESSAGE", "goes with each move: a proved win, or an estimate (not proved)"},
+                   {"time", "INFO timeout_turn, timeout_match, time_left in ms; else 5 s a move"}};
+  command.talks = true;
+  command.start = [](const Arguments& arguments) -> Run {
+    PlayerSettings settings;
+    settings.level = arguments.text("level") == "points" ? Level::points : Level::search;
+    settings.seed = arguments.count("seed");
+    settings.threads =
+        static_cast<unsigned>(std::clamp<std::uint64_t>(arguments.count("threads"), 1, 2));
+    return
+        [rules = play_rules(arguments), settings, with_messages = !arguments.given("no-messages")](
+            const std::string&, Sink& sink, Budget& budget) {
+          Engine engine(rules, settings, budget.limits().stop);
+          converse(engine, sink, with_messages);
+        };
+  };
+  return command;
+}
+
+}  // namespace zermelo::connect

@@ -1,0 +1,193 @@
+#include <fmt/format.h>
+
+#include <fstream>
+#include <optional>
+
+#include "base/error.h"
+#include "base/files.h"
+#include "base/typed_text.h"
+#include "commands/own_commands.h"
+#include "commands/value_answer.h"
+#include "commands/value_command.h"
+#include "table/value_file.h"
+#include "value/calculator.h"
+
+namespace zermelo {
+namespace {
+
+constexpr std::size_t longest_script = std::size_t{16} << 20;
+
+/// An answer to one line that is no game: one fact.
+Answer fact_answer(const std::string& line, const Calculated& out) {
+  Answer answer{Subject{"eval", line}.fields(), {}, {}};
+  answer.text.push_back({shown_as_typed(line) + "  "});
+  if (const auto* truth = std::get_if<bool>(&out.what)) {
+    answer.fields.add("truth", *truth);
+    answer.text.push_back({*truth ? "true\n" : "false\n", *truth ? Tone::good : Tone::bad});
+  } else {
+    const auto& words = std::get<std::string>(out.what);
+    answer.fields.add("answer", words);
+    answer.text.push_back({words + '\n', Tone::strong});
+  }
+  answer.fields.add("exact", true);
+  return answer;
+}
+
+/// A script shows each value in one line; the whole page of one is for a question of its own.
+Answer in_one_line(Answer answer, const std::string& line) {
+  const Datum& value = *answer.fields.find("value");
+  answer.text = {{shown_as_typed(line) + "  "},
+                 {(value.is_null() ? "?" : value.text()) + '\n', Tone::strong}};
+  return answer;
+}
+
+/// Lines of a script, without the mark that some files begin with and the CR that some lines end
+/// with.
+class ScriptLines {
+ public:
+  explicit ScriptLines(const std::string& path) : path_(path), file_(path) {
+    if (!file_) throw Error(fmt::format("eval: {} cannot be read", shortened(path)));
+  }
+
+  /// The next one, or nothing at the end of the file. Throws Error.
+  std::optional<std::string> next() {
+    std::string line;
+    if (!std::getline(file_, line)) {
+      if (!file_.bad() && file_.eof()) return std::nullopt;
+      throw Error(fmt::format("eval: {} cannot be read; expected a script", shortened(path_)));
+    }
+    bytes_ += line.size() + 1;
+    if (bytes_ > longest_script)
+      throw Error(
+          fmt::format("eval: {} is longer than 16 MiB; expected a script", shortened(path_)));
+    if (++number_ == 1 && line.starts_with("\xef\xbb\xbf")) line.erase(0, 3);
+    if (line.ends_with('\r')) line.pop_back();
+    return line;
+  }
+
+  std::size_t number() const { return number_; }
+
+ private:
+  std::string path_;
+  std::ifstream file_;
+  std::size_t number_ = 0, bytes_ = 0;
+};
+
+class Session {
+ public:
+  explicit Session(const Arguments& arguments)
+      : arguments_(arguments),
+        store_(arguments.bytes("memory")),
+        calculator_(store_),
+        facts_(store_, calculator_.graphs()) {
+    for (const auto& path : arguments.all("load")) {
+      for (auto& [name, value] : load_values(path, store_))
+        calculator_.define(std::move(name), value);
+    }
+  }
+
+  void one(const std::string& line, Sink& sink, Budget& budget) {
+    store_.watch(budget);
+    make_room();
+    try {
+      const auto out = calculator_.line(line);
+      if (!out.name.empty()) save();
+      if (const auto* g = std::get_if<Value>(&out.what)) {
+        say_value(arguments_, {"eval", line}, facts_, *g, "arithmetic", budget, sink);
+      } else {
+        sink.answer(fact_answer(line, out));
+      }
+    } catch (const GaveUp& reason) {
+      sink.answer(unknown_value({"eval", line}, reason.what(), budget));
+    }
+  }
+
+  void script(const std::string& path, Sink& sink, Budget& budget) {
+    ScriptLines lines(path);
+    store_.watch(budget);
+    while (const auto line = lines.next()) {
+      if (line->find_first_not_of(" \t\r") == line->find('#')) continue;  // blank, or a comment
+      make_room();
+      try {
+        sink.answer(script_answer(*line, budget));
+      } catch (const GaveUp& reason) {
+        sink.answer(unknown_value({"eval", *line}, reason.what(), budget));
+      } catch (const Error& error) {
+        throw Error(fmt::format("eval: {} line {}: {}", path, lines.number(), error.what()));
+      }
+    }
+    save();
+  }
+
+ private:
+  /// What was found of earlier values counts against --memory, and is dropped when it takes an
+  /// eighth of that: texts may have a million characters.
+  void make_room() {
+    if (facts_.bytes() > arguments_.bytes("memory") / 8) facts_.forget();
+    store_.count_elsewhere(facts_.bytes());
+  }
+
+  Answer script_answer(const std::string& line, const Budget& budget) {
+    const auto out = calculator_.line(line);
+    const auto* g = std::get_if<Value>(&out.what);
+    if (g == nullptr) return fact_answer(line, out);
+    return in_one_line(value_answer({"eval", line}, facts_, *g, "arithmetic", budget), line);
+  }
+
+  /// What the names mean by now.
+  void save() {
+    if (!arguments_.given("save")) return;
+    std::vector<NamedValue> values;
+    for (const auto& [name, value] : calculator_.variables()) values.push_back({name, value});
+    save_values(arguments_.text("save"), store_, values);
+  }
+
+  Arguments arguments_;
+  ValueStore store_;
+  Calculator calculator_;
+  FactBook facts_;
+};
+
+}  // namespace
+
+Command eval_command() {
+  Command command{"eval", "a calculator for game values", "expression", {}, {}, nullptr};
+  command.examples = {
+      {"eval \"{1|-1} + 2.^* - 1/2\"", "sums, multiples, any game in braces"},
+      {"eval \"^ || *\"", "comparisons: == != <= >= < > || <| |>"},
+      {"eval \"cool({4|1||0}, 1/2)\"", "functions, listed below"},
+      {"eval --script FILE", "one line after another; name = game keeps a game"},
+      {"eval \"g = {1|-1}\" \"g + g\" --save FILE", "names last for later: --load FILE"}};
+  command.options = value_options();
+  std::erase_if(command.options,
+                [](const Option& o) { return o.name == "threads" || o.name == "nodes"; });
+  Option load{"load", Kind::file, "file", "begin with the names saved there", ""};
+  load.repeatable = true;
+  command.options.insert(command.options.begin(),
+                         {{"script", Kind::file, "file", "work out the lines of a file", ""},
+                          load,
+                          {"save", Kind::file, "file", "save what the names mean", ""}});
+  for (const auto& [usage, what] : calculator_functions()) command.notes.emplace_back(usage, what);
+  command.many = true;
+  command.start = [](const Arguments& arguments) -> Run {
+    const bool script = arguments.given("script");
+    const bool given = !arguments.positions.empty() || arguments.given("stdin");
+    if (script == given) {
+      throw Error(script
+                      ? "eval: --script beside an expression; expected one of them"
+                      : "eval: no expression given; expected one, as in: zermelo eval \"^ + *\"");
+    }
+    check_thermograph(arguments);
+    const auto session = std::make_shared<Session>(arguments);
+    return [session, arguments, script](const std::string& position, Sink& sink, Budget& budget) {
+      if (script) {
+        session->script(arguments.text("script"), sink, budget);
+      } else {
+        session->one(position, sink, budget);
+      }
+    };
+  };
+  return command;
+}
+
+}  // namespace zermelo

@@ -1,0 +1,197 @@
+#include "commands/hackenbush/commands.h"
+#include "commands/hackenbush/picture.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <memory>
+
+#include "base/error.h"
+#include "base/files.h"
+#include "base/numbers.h"
+#include "commands/draw/svg_text.h"
+#include "commands/hackenbush/move_values.h"
+#include "commands/hackenbush/widths.h"
+#include "commands/listing_commands.h"
+#include "commands/value_command.h"
+#include "games/hackenbush/drawing/position_file.h"
+#include "games/hackenbush/value/values.h"
+
+namespace zermelo::hackenbush {
+namespace {
+
+constexpr std::uint64_t most_cuts = 64;
+
+EvaluationOptions evaluation_options(const Arguments& arguments) {
+  return {!arguments.given("no-redwood"), arguments.bytes("memory")};
+}
+
+void answer_value(const Arguments& arguments, const std::string& position, Sink& sink,
+                  Budget& budget) {
+  const Drawing drawing = read_position(position, arguments, sink);
+  const Subject subject{"hackenbush", position};
+  ValueStore store(arguments.bytes("memory"));
+  Worths worths(store);
+  const auto found =
+      value_of(drawing, cuts_of(arguments), worths, budget, evaluation_options(arguments));
+  if (!found.value) {
+    sink.answer(unknown_value(subject, found.why_not, budget, found.bounds));
+    return;
+  }
+  Thermographs graphs(store);
+  FactBook facts(store, graphs);
+  const Value g = worths.value(*found.value);
+  say_value(arguments, subject, facts, g, found.source, budget, sink);
+}
+
+/// A text that is a drawing is never taken for the name of a file.
+Drawing read_text_or_file(const std::string& text, Drawing (*read)(std::string_view)) {
+  try {
+    return read(text);
+  } catch (const Error&) {
+    const auto from_file = text_of_file(text);
+    if (!from_file) throw;
+    return read(*from_file);
+  }
+}
+
+}  // namespace
+
+std::vector<Option> with_reading(std::vector<Option> options) {
+  auto all = reading_options();
+  std::ranges::move(options, std::back_inserter(all));
+  return all;
+}
+
+std::vector<std::pair<std::string, std::string>> reading_notes() {
+  return {{"drawing",
+           "edges u-v-C between blanks; 0 is the ground, other vertices are numbers or words"},
+          {"colours", "B is blue and Left's, R is red and Right's, G is green and anybody's"},
+          {".", "the empty drawing; a JSON object or the name of a file is read as well"}};
+}
+
+std::vector<Option> reading_options() {
+  return {{"stalk", Kind::flag, "", "the position is a sum of stalks, bottom first: BRR+RBB", ""},
+          {"moves", Kind::count, "k", "edges cut in one turn", "1"}};
+}
+
+Drawing read_position(const std::string& text, const Arguments& arguments, Sink& sink) {
+  const auto read = arguments.given("stalk") ? read_stalks : read_drawing;
+  // Only words of the command line name files: a line of input must not open any.
+  Drawing drawing = arguments.given("stdin") ? read(text) : read_text_or_file(text, read);
+  if (drawing.fallen > 0) {
+    sink.note(fmt::format("hackenbush: {} of {} edges {} not joined to the ground and {} left out",
+                          with_commas(drawing.fallen),
+                          with_commas(drawing.edges.size() + drawing.fallen),
+                          drawing.fallen == 1 ? "is" : "are", drawing.fallen == 1 ? "is" : "are"));
+  }
+  return drawing;
+}
+
+unsigned cuts_of(const Arguments& arguments) {
+  const auto cuts = arguments.count("moves");
+  if (cuts >= 1 && cuts <= most_cuts) return static_cast<unsigned>(cuts);
+  throw Error(fmt::format("hackenbush: --moves {}; expected 1 to {}", cuts, most_cuts));
+}
+
+Command value_command() {
+  Command command{"value", "the game value, and all that follows from it", "drawing", {}, {},
+                  nullptr};
+  command.examples = {{"value hackenbush \"0-1-B 1-2-R\"", "a blue edge, a red one on top"},
+                      {"value hackenbush --stalk BRR+RBB", "a sum of stalks"},
+                      {"value hackenbush --stalk RB+BR --moves 2 --json", "two cuts a turn"}};
+  command.options = with_reading(value_options());
+  command.options.push_back(
+      {"no-redwood", Kind::flag, "", "search redwood beds instead of using the theorem", ""});
+  command.notes = reading_notes();
+  command.start = [](const Arguments& arguments) -> Run {
+    cuts_of(arguments);
+    check_thermograph(arguments);
+    return [arguments](const std::string& position, Sink& sink, Budget& budget) {
+      answer_value(arguments, position, sink, budget);
+    };
+  };
+  return command;
+}
+
+Command moves_command() {
+  Command command = list_moves_command("hackenbush", read_default);
+  command.summary = "every move with the value it leaves, best first";
+  command.takes = "drawing";
+  command.examples = {{"moves hackenbush \"0-1-B 1-2-R 0-2-R\"", ""},
+                      {"moves hackenbush --stalk BRR+RBB --first left --json", ""}};
+  command.options = with_reading(std::move(command.options));
+  for (const auto& option : {memory_option("1G"), seconds_option(), nodes_option()})
+    command.options.push_back(option);
+  command.notes = reading_notes();
+  command.start = [](const Arguments& arguments) -> Run {
+    cuts_of(arguments);
+    return [arguments](const std::string& position, Sink& sink, Budget& budget) {
+      const auto list = [&](const auto& setup) {
+        sink.answer(list_move_values({"hackenbush", position}, setup, cuts_of(arguments),
+                                     first_sides(arguments), budget,
+                                     {true, arguments.bytes("memory")}));
+      };
+      std::visit(list, setup_of(position, arguments, sink));
+    };
+  };
+  return command;
+}
+
+Command perft_command() {
+  Command command = count_lines_command("hackenbush", read_default, Bits<16>::capacity);
+  command.takes = "drawing";
+  command.examples = {{"perft hackenbush \"0-1-B 1-2-R 0-2-R\" --depth 3", ""},
+                      {"perft hackenbush --stalk BRR+RBB --json", ""}};
+  command.options = with_reading(std::move(command.options));
+  command.notes = reading_notes();
+  command.start = [](const Arguments& arguments) -> Run {
+    cuts_of(arguments);
+    const auto plies = static_cast<unsigned>(
+        std::min<std::uint64_t>(arguments.count("depth"), Bits<16>::capacity));
+    return [arguments, plies](const std::string& position, Sink& sink, Budget& budget) {
+      const auto count = [&](const auto& setup) {
+        sink.answer(count_lines({"hackenbush", position}, setup.rules, setup.position,
+                                first_sides(arguments).front(), plies, budget));
+      };
+      std::visit(count, setup_of(position, arguments, sink));
+    };
+  };
+  return command;
+}
+
+Command draw_command() {
+  Command command{"draw", "a picture of a drawing, as SVG or JSON", "drawing", {}, {}, nullptr};
+  command.examples = {
+      {"draw hackenbush \"0-1-B 1-2-R 0-2-R\"", "an SVG picture, to standard output"},
+      {"draw hackenbush --stalk BRR+RBB --to json", "the drawing for a program"}};
+  command.options = {reading_options().front(),
+                     {"to", Kind::choice, "form", "what to write", "svg", {"svg", "json", "text"}},
+                     {"out", Kind::file, "file", "write it here", ""}};
+  command.notes = reading_notes();
+  command.start = [](const Arguments& arguments) -> Run {
+    return [arguments](const std::string& position, Sink& sink, Budget&) {
+      const Drawing drawing = read_position(position, arguments, sink);
+      const auto& form = arguments.text("to");
+      std::string made = form == "svg"    ? draw_svg(drawing)
+                         : form == "json" ? write_json(drawing)
+                                          : write_drawing(drawing);
+      if (!made.ends_with('\n')) made += '\n';
+      Answer answer{Subject{"hackenbush", position}.fields(), {}, {}};
+      answer.fields.add("form", form).add("edges", std::uint64_t{drawing.edges.size()});
+      if (arguments.given("out")) {
+        if (form == "svg") check_svg_name("out", arguments.text("out"));
+        NewFile(arguments.text("out")).commit(made);
+        answer.fields.add("file", arguments.text("out"));
+        answer.text.push_back({fmt::format("{} written\n", arguments.text("out"))});
+      } else {
+        answer.fields.add("drawing", made);
+        answer.text.push_back({made});
+      }
+      sink.answer(answer);
+    };
+  };
+  return command;
+}
+
+}  // namespace zermelo::hackenbush

@@ -1,0 +1,42 @@
+#include "commands/hackenbush/expert.h"
+
+#include "base/error.h"
+#include "commands/hackenbush/commands.h"
+
+namespace zermelo::hackenbush {
+namespace {
+
+class HackenbushExpert : public Expert {
+ public:
+  std::string_view name() const override { return "hackenbush"; }
+  std::string_view summary() const override {
+    return "cut an edge of your colour; what hangs free falls; a player who cannot cut loses";
+  }
+  std::vector<std::pair<std::string, std::string>> notation() const override {
+    return {{"edges", "u-v-C with blanks between; u and v are vertices, 0 is the ground"},
+            {"colours", "B is blue, Left's; R is red, Right's; G is green, for either"},
+            {"stalks", "with --stalk: the colours from the ground up, + between stalks: BRR+RBB"}};
+  }
+  std::vector<std::string> samples() const override {
+    return {"0-1-B 1-2-R", "0-1-B 1-2-R 0-2-R", "0-1-G 1-2-B 1-3-R", "0-0-G 0-1-B 0-1-R", "."};
+  }
+  bool reads(std::string_view text) const override {
+    try {
+      read_drawing(text);
+      return true;
+    } catch (const Error&) {
+      return false;
+    }
+  }
+  bool opens_files() const override { return true; }  // a drawing may take many lines
+  std::vector<Command> commands() const override {
+    return {solve_command(), value_command(), weigh_command(),
+            moves_command(), perft_command(), draw_command()};
+  }
+};
+
+}  // namespace
+
+std::unique_ptr<Expert> make_expert() { return std::make_unique<HackenbushExpert>(); }
+
+}  // namespace zermelo::hackenbush

@@ -1,0 +1,80 @@
+#include <gtest/gtest.h>
+
+#include <map>
+#include <set>
+
+#include "commands/hackenbush/move_values.h"
+#include "games/hackenbush/drawing/hackenbush.h"
+#include "tests/seeded_drawing.h"
+
+namespace zermelo::hackenbush {
+namespace {
+
+/// All values that the moves of a side leave, as they are listed, with the names of the positions.
+struct Listed {
+  std::vector<std::string> moves, positions, values;
+};
+
+Listed listed(const Drawing& drawing, unsigned cuts, Side side) {
+  Budget budget;
+  const auto answer = list_move_values<1>({"hackenbush", "?"}, set_up<1>(drawing, cuts), cuts,
+                                          {side}, budget, {.most_bytes = std::size_t{1} << 27});
+  Listed out;
+  for (const auto& entry : answer.fields.find("moves")->list()) {
+    EXPECT_EQ(entry.fields().find("side")->text(), name(side));
+    out.moves.push_back(entry.fields().find("move")->text());
+    out.positions.push_back(entry.fields().find("position")->text());
+    out.values.push_back(entry.fields().find("value")->text());
+  }
+  return out;
+}
+
+TEST(MoveValues, NoMoveIsListedBeforeABetterOne) {
+  Random random(2);
+  slow::Games games;
+  for (int i = 0; i < 24; ++i) {
+    const unsigned cuts = 1 + random.below(2);
+    const auto drawing = drawing_of(seeded_graph(random, 3 + random.below(4), 4, "BRG"));
+    for (const Side side : {Side::left, Side::right}) {
+      const auto list = listed(drawing, cuts, side);
+      const slow::Hackenbush rules(twigs(drawing.edges), cuts);
+      EXPECT_EQ(list.moves.size(), rules.cuts(rules.start(), side == Side::left).size());
+      std::vector<slow::Game> values;
+      for (const auto& position : list.positions)
+        values.push_back(slow::Hackenbush(twigs(read_drawing(position).edges), cuts).value(games));
+      for (std::size_t a = 0; a < values.size(); ++a) {
+        for (std::size_t b = a + 1; b < values.size(); ++b) {
+          EXPECT_EQ(games.equal(values[a], values[b]), list.values[a] == list.values[b]);
+          const auto &worse = side == Side::left ? values[a] : values[b],
+                     &better = side == Side::left ? values[b] : values[a];
+          EXPECT_FALSE(games.less_or_equal(worse, better) && !games.equal(worse, better))
+              << write_drawing(drawing) << ": " << list.moves[b] << " is better than "
+              << list.moves[a];
+        }
+      }
+    }
+  }
+}
+
+TEST(MoveValues, TheBestCutOfAStalkComesFirst) {
+  EXPECT_EQ(listed(read_stalks("BRB"), 1, Side::left).values,
+            (std::vector<std::string>{"1/2", "0"}));
+  EXPECT_EQ(listed(read_stalks("BRR"), 1, Side::right).values,
+            (std::vector<std::string>{"1/2", "1"}));
+}
+
+TEST(MoveValues, WhatIsNotKnownComesLast) {
+  ValueStore store;
+  std::vector<MoveValue> moves = {{"a", "", std::nullopt, {}},
+                                  {"b", "", store.number(-1), -1},
+                                  {"c", "", store.nimber(1), 0},
+                                  {"d", "", store.number(0), 0},
+                                  {"e", "", store.simple({Dyadic(), 1, 0}), 0}};
+  sort_best_first(moves, Side::left, store);
+  std::string order;
+  for (const auto& each : moves) order += each.move;
+  EXPECT_EQ(order, "cedba");  // ^ beats 0 and is confused with *
+}
+
+}  // namespace
+}  // namespace zermelo::hackenbush

@@ -1,0 +1,194 @@
+// The picture of a drawing as SVG. Styles are attributes and nothing has an id, as in our charts:
+// several pictures can be pasted into one page.
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <map>
+
+#include "base/error.h"
+#include "base/numbers.h"
+#include "commands/draw/svg_text.h"
+#include "commands/hackenbush/layout.h"
+#include "commands/hackenbush/picture.h"
+#include "games/hackenbush/drawing/drawing.h"
+
+namespace zermelo::hackenbush {
+namespace {
+
+// Lengths are in SVG units, one to a pixel at natural size.
+constexpr double unit = 64;  // a usual edge
+constexpr double margin = 28;
+constexpr double soil = 14;  // the depth of the ground
+constexpr double least_width = 160;
+constexpr double badge = 7.5;  // the radius of the white disc behind an edge's letter
+
+/// Blue, red and teal of Paul Tol's "vibrant" set: colour-blind readers can tell them apart, and
+/// every edge has its letter besides.
+std::string_view paint(Colour colour) {
+  constexpr std::array<std::string_view, 3> paints{"#0077bb", "#cc3311", "#009988"};
+  return paints[static_cast<std::size_t>(colour)];
+}
+
+/// The sheet: how far the drawing reaches, in layout units, and the way from there to SVG.
+struct Sheet {
+  double left = 1e300, right = -1e300, top = 0, bottom = 0;
+
+  void include(Point p) {
+    left = std::min(left, p.x), right = std::max(right, p.x);
+    bottom = std::min(bottom, p.y), top = std::max(top, p.y);
+  }
+  double breadth() const { return std::max(right - left, 0.0) * unit; }
+  double width() const { return std::max(least_width, breadth() + 2 * margin); }
+  double height() const { return (top - bottom) * unit + margin + (bottom < 0 ? margin : soil); }
+  Point place(Point p) const {
+    return {(p.x - left) * unit + (width() - breadth()) / 2, (top - p.y) * unit + margin};
+  }
+};
+
+/// Finds places for letters: no two nearer than a badge is wide. Remembers what is taken by squares
+/// of that width.
+class Badges {
+ public:
+  void take(Point p) { taken_.emplace(square(p), p); }
+
+  /// The middle of the curve, or a place beside it that is free; where all are taken, the middle.
+  Point place(const Curve& curve, const Sheet& sheet) {
+    Point best = sheet.place(at(curve, 0.5));
+    for (const double t : {0.5, 0.4, 0.6, 0.3, 0.7, 0.2, 0.8}) {
+      const Point p = sheet.place(at(curve, t));
+      if (!free(p)) continue;
+      best = p;
+      break;
+    }
+    take(best);
+    return best;
+  }
+
+ private:
+  using Square = std::pair<long, long>;
+  static Square square(Point p) {
+    return {std::lround(p.x / (2 * badge)), std::lround(p.y / (2 * badge))};
+  }
+  bool free(Point p) const {
+    const auto [column, row] = square(p);
+    for (const long c : {column - 1, column, column + 1}) {
+      for (const long r : {row - 1, row, row + 1}) {
+        const auto found = taken_.find({c, r});  // the first there will do
+        if (found == taken_.end()) continue;
+        if (std::hypot(found->second.x - p.x, found->second.y - p.y) < 2 * badge) return false;
+      }
+    }
+    return true;
+  }
+
+  std::map<Square, Point> taken_;
+};
+
+std::string path_of(const Curve& curve, const Sheet& sheet, bool bent) {
+  const Point a = sheet.place(curve[0]), d = sheet.place(curve[3]);
+  if (!bent) return fmt::format("M{:.1f},{:.1f}L{:.1f},{:.1f}", a.x, a.y, d.x, d.y);
+  const Point b = sheet.place(curve[1]), c = sheet.place(curve[2]);
+  return fmt::format("M{:.1f},{:.1f}C{:.1f},{:.1f} {:.1f},{:.1f} {:.1f},{:.1f}", a.x, a.y, b.x, b.y,
+                     c.x, c.y, d.x, d.y);
+}
+
+/// True unless the pulling points lie on the thirds of the straight way.
+bool is_bent(const Curve& curve) {
+  const Point third{(2 * curve[0].x + curve[3].x) / 3, (2 * curve[0].y + curve[3].y) / 3};
+  return std::hypot(third.x - curve[1].x, third.y - curve[1].y) > 1e-9;
+}
+
+std::string ground(const Sheet& sheet) {
+  const double y = sheet.place({0, 0}).y;
+  return fmt::format(
+      "<g class=\"ground\"><rect x=\"0\" y=\"{0:.1f}\" width=\"{1:.0f}\" height=\"{2:.0f}\" "
+      "fill=\"#e6dfd3\"/><path d=\"M0,{0:.1f}H{1:.0f}\" stroke=\"#5f5444\" "
+      "stroke-width=\"3\"/></g>\n",
+      y, std::ceil(sheet.width()), soil);
+}
+
+std::string edge_text(const Drawing& drawing, const Edge& edge) {
+  return fmt::format("{}-{}-{}", drawing.names[edge.from], drawing.names[edge.to],
+                     letter(edge.colour));
+}
+
+std::string lines(const Drawing& drawing, const std::vector<Curve>& curves, const Sheet& sheet) {
+  std::string out = "<g fill=\"none\" stroke-width=\"4.5\" stroke-linecap=\"round\">\n";
+  for (std::size_t i = 0; i < curves.size(); ++i) {
+    const auto& edge = drawing.edges[i];
+    out += fmt::format("<path class=\"{}\" d=\"{}\" stroke=\"{}\"><title>{}</title></path>\n",
+                       name(edge.colour), path_of(curves[i], sheet, is_bent(curves[i])),
+                       paint(edge.colour), xml_escaped(edge_text(drawing, edge)));
+  }
+  return out + "</g>\n";
+}
+
+std::string dots(const std::vector<Point>& places, const Sheet& sheet) {
+  std::string out = "<g fill=\"#222\">\n";
+  for (std::size_t v = 1; v < places.size(); ++v) {
+    const Point p = sheet.place(places[v]);
+    out += fmt::format("<circle cx=\"{:.1f}\" cy=\"{:.1f}\" r=\"4.5\"/>\n", p.x, p.y);
+  }
+  return out + "</g>\n";
+}
+
+std::string letters(const Drawing& drawing, const std::vector<Point>& places,
+                    const std::vector<Curve>& curves, const Sheet& sheet) {
+  Badges badges;
+  for (std::size_t v = 1; v < places.size(); ++v) badges.take(sheet.place(places[v]));
+  std::string discs = "<g fill=\"#fff\">\n";
+  std::string out = "<g font-size=\"11\" font-weight=\"bold\" text-anchor=\"middle\">\n";
+  for (std::size_t i = 0; i < curves.size(); ++i) {
+    const auto colour = drawing.edges[i].colour;
+    const Point p = badges.place(curves[i], sheet);
+    discs += fmt::format("<circle cx=\"{:.1f}\" cy=\"{:.1f}\" r=\"{}\"/>\n", p.x, p.y, badge);
+    out += fmt::format("<text x=\"{:.1f}\" y=\"{:.1f}\" fill=\"{}\">{}</text>\n", p.x, p.y + 4,
+                       paint(colour), letter(colour));
+  }
+  return discs + "</g>\n" + out + "</g>\n";
+}
+
+/// What a reader who cannot see the picture is told; a short drawing in full.
+std::string description(const Drawing& drawing) {
+  constexpr std::size_t short_enough = 60;
+  std::array<std::size_t, 3> count{};
+  for (const auto& edge : drawing.edges) ++count[static_cast<std::size_t>(edge.colour)];
+  auto out = fmt::format("{} blue, {} red, {} green; vertices above the ground: {}.", count[0],
+                         count[1], count[2], drawing.vertices - 1);
+  if (drawing.edges.size() <= short_enough) out += " Edges: " + write_drawing(drawing);
+  return out;
+}
+
+std::string opening(const Drawing& drawing, const Sheet& sheet) {
+  return fmt::format(
+      "<svg xmlns=\"http://www.w3.org/2000/svg\" role=\"img\" width=\"{0:.0f}\" height=\"{1:.0f}\" "
+      "viewBox=\"0 0 {0:.0f} {1:.0f}\" font-family=\"Helvetica, Arial, sans-serif\">\n"
+      "<title>Hackenbush drawing of {2} edge{3}</title>\n<desc>{4}</desc>\n"
+      "<rect width=\"{0:.0f}\" height=\"{1:.0f}\" fill=\"#fff\"/>\n",
+      std::ceil(sheet.width()), std::ceil(sheet.height()), drawing.edges.size(),
+      drawing.edges.size() == 1 ? "" : "s", xml_escaped(description(drawing)));
+}
+
+}  // namespace
+
+std::string draw_svg(const Drawing& drawing) {
+  if (drawing.edges.size() > most_pictured_edges) {
+    throw Error(
+        fmt::format("hackenbush: a drawing of {} edges is too large for a picture; the "
+                    "most is {}",
+                    with_commas(drawing.edges.size()), with_commas(most_pictured_edges)));
+  }
+  const auto places = place_vertices(drawing);
+  const auto curves = draw_edges(drawing, places);
+  Sheet sheet;
+  for (std::size_t v = 1; v < places.size(); ++v) sheet.include(places[v]);
+  for (const auto& curve : curves) {
+    for (const double t : {0.0, 0.25, 0.5, 0.75, 1.0}) sheet.include(at(curve, t));
+  }
+  return opening(drawing, sheet) + ground(sheet) + lines(drawing, curves, sheet) +
+         dots(places, sheet) + letters(drawing, places, curves, sheet) + "</svg>\n";
+}
+
+}  // namespace zermelo::hackenbush

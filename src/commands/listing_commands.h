@@ -1,0 +1,55 @@
+#pragma once
+
+#include <algorithm>
+#include <cstdint>
+#include <string>
+#include <variant>
+
+#include "commands/command.h"
+#include "commands/listing.h"
+
+namespace zermelo {
+
+// The two commands every game has, made from its reader. A game adds its examples and may call its
+// positions by a better name.
+
+/// `moves`: every move and where it leads.
+template <Written... Gs>
+Command list_moves_command(const std::string& game, Reader<Gs...> read) {
+  Command command{"moves", "every move and where it leads", "position", {}, {}, nullptr};
+  command.options = {first_option(true)};
+  command.start = [game, read](const Arguments& arguments) -> Run {
+    return [=, sides = first_sides(arguments)](const std::string& position, Sink& sink, Budget&) {
+      const auto list = [&](const auto& setup) {
+        sink.answer(list_moves({game, position}, setup.rules, setup.position, sides));
+      };
+      std::visit(list, read(position));
+    };
+  };
+  return command;
+}
+
+/// `perft`: how many lines of play there are. No line of the game has as many as `most_plies`
+/// moves; who asks for more asks for that.
+template <Game... Gs>
+Command count_lines_command(const std::string& game, Reader<Gs...> read, std::uint64_t most_plies) {
+  Command command{"perft", "how many lines of play there are", "position", {}, {}, nullptr};
+  command.options = {{"depth", Kind::count, "n", "moves in a line", "4"},
+                     first_option(false),
+                     seconds_option(),
+                     nodes_option()};
+  command.start = [game, read, most_plies](const Arguments& arguments) -> Run {
+    const auto plies = static_cast<unsigned>(std::min(arguments.count("depth"), most_plies));
+    return [=, side = first_sides(arguments).front()](const std::string& position, Sink& sink,
+                                                      Budget& budget) {
+      const auto count = [&](const auto& setup) {
+        sink.answer(
+            count_lines({game, position}, setup.rules, setup.position, side, plies, budget));
+      };
+      std::visit(count, read(position));
+    };
+  };
+  return command;
+}
+
+}  // namespace zermelo

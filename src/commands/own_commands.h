@@ -1,0 +1,14 @@
+#pragma once
+
+#include "commands/catalog.h"
+#include "commands/command.h"
+
+namespace zermelo {
+
+// The commands that belong to no single game, one file each. `bench` keeps a reference to the
+// catalog.
+Command bench_command(const Catalog& catalog);
+Command tables_command();
+Command eval_command();
+
+}  // namespace zermelo

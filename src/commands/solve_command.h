@@ -1,0 +1,84 @@
+#pragma once
+
+#include <cstddef>
+#include <memory>
+#include <string>
+#include <tuple>
+#include <variant>
+#include <vector>
+
+#include "commands/command.h"
+#include "commands/solve_answer.h"
+#include "search/methods.h"
+
+namespace zermelo {
+
+/// The options of `solve` by plain search, and what they ask for.
+std::vector<Option> plain_solve_options();
+PlainOptions plain_options(const Arguments& arguments);
+/// The same for a game that also has the sum solver, which is then the default.
+std::vector<Option> sum_solve_options();
+/// The method that was asked for or, where none was, the one that the other options need. Throws
+/// Error when an option was given that this method would ignore.
+std::string method_for(const Arguments& arguments);
+
+/// Answers positions one after another, keeping a solver (two with two threads) for each of the
+/// rules that the game's reader may choose.
+template <NormalPlay... Gs>
+class PlainSolving {
+ public:
+  PlainSolving(std::string game, const Arguments& arguments)
+      : game_(std::move(game)),
+        options_(plain_options(arguments)),
+        sides_(first_sides(arguments)),
+        workers_(arguments.count("threads") > 1 ? 2 : 1),
+        wants_line_(arguments.given("line")) {}
+
+  /// Answers for one setup read from the text `position`.
+  template <class G>
+  void answer(const std::string& position, const Setup<G>& setup, Sink& sink, Budget& budget) {
+    auto& solvers = solvers_for<G>();
+    const bool left = sides_.front() == Side::left, right = sides_.back() == Side::right;
+    const auto both = solve_both(solvers, setup.rules, setup.position, left, right, budget);
+    const double seconds = budget.seconds();
+    SolveAnswer<G> answer({game_, position}, setup.rules, both);
+    if (wants_line_) {
+      Budget lines = budget.fork();
+      answer.add_lines(solvers.front(), setup.position, lines);
+    }
+    sink.answer(std::move(answer).finish(budget, seconds, name(options_.method)));
+  }
+
+ private:
+  template <class G>
+  std::vector<VariedSolver<G>>& solvers_for() {
+    auto& solvers = std::get<std::vector<VariedSolver<G>>>(solvers_);
+    while (solvers.size() < workers_) solvers.emplace_back(options_);
+    return solvers;
+  }
+
+  std::string game_;
+  PlainOptions options_;
+  std::vector<Side> sides_;
+  std::size_t workers_;
+  bool wants_line_;
+  std::tuple<std::vector<VariedSolver<Gs>>...> solvers_;
+};
+
+/// `solve` by plain search, for any game, made from its reader. The game adds its examples and may
+/// call its positions by a better name.
+template <NormalPlay... Gs>
+Command plain_solve_command(const std::string& game, Reader<Gs...> read) {
+  Command command{"solve", "who wins, and by which move", "position", {}, {}, nullptr};
+  command.options = plain_solve_options();
+  command.start = [game, read](const Arguments& arguments) -> Run {
+    const auto solving = std::make_shared<PlainSolving<Gs...>>(game, arguments);
+    return [solving, read](const std::string& position, Sink& sink, Budget& budget) {
+      std::visit([&](const auto& setup) { solving->answer(position, setup, sink, budget); },
+                 read(position));
+    };
+  };
+  return command;
+}
+
+}  // namespace zermelo

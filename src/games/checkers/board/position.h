@@ -1,0 +1,55 @@
+#pragma once
+
+#include <array>
+#include <string>
+#include <string_view>
+
+#include "games/checkers/board/squares.h"
+
+namespace zermelo::checkers {
+
+/// The pieces on the board, men and kings by side: Black is Left and index 0, White is Right. No
+/// two sets meet, and no man stands on its crowning row.
+struct Position {
+  std::array<Squares, 2> men{}, kings{};
+  friend bool operator==(const Position&, const Position&) = default;
+};
+
+constexpr std::size_t index_of(Side side) { return static_cast<std::size_t>(side); }
+
+/// All pieces of a side, and of both.
+constexpr Squares pieces(const Position& p, Side side) {
+  return p.men[index_of(side)] | p.kings[index_of(side)];
+}
+constexpr Squares pieces(const Position& p) {
+  return pieces(p, Side::left) | pieces(p, Side::right);
+}
+
+/// A position and who is to move: what a FEN says.
+struct Setup {
+  Position position;
+  Side to_move = Side::left;
+  friend bool operator==(const Setup&, const Setup&) = default;
+};
+
+inline constexpr unsigned most_pieces = 12;  // of a side
+
+/// Twelve men a side and Black to move.
+constexpr Setup start_position() { return {{{0x00000FFF, 0xFFF00000}, {}}, Side::left}; }
+
+/// "Black" or "White".
+constexpr std::string_view colour(Side side) { return side == Side::left ? "Black" : "White"; }
+
+/// Reads a FEN: `B:W18,K22:B1,K2`, the side to move and the pieces of both, K for a king. The two
+/// lists may come in either order and hold ranges, such as `W:W21-32:B1-12`; small letters, zeros
+/// before a number, blanks and a dot at the end do no harm. A side may have no piece, not both.
+/// Throws Error.
+Setup read_fen(std::string_view text);
+
+/// White's pieces first, squares ascending: `W:W18,K22:B1,K2`.
+std::string write_fen(const Position& p, Side to_move);
+
+/// The same without the side to move: `W18,K22:B1,K2`.
+std::string write_pieces(const Position& p);
+
+}  // namespace zermelo::checkers

@@ -1,0 +1,374 @@
+#include "games/checkers/database/builder.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <array>
+#include <chrono>
+#include <mutex>
+#include <set>
+
+#include "base/error.h"
+#include "base/numbers.h"
+#include "base/parallel.h"
+
+namespace zermelo::checkers {
+namespace {
+
+namespace fs = std::filesystem;
+
+double seconds_since(std::chrono::steady_clock::time_point start) {
+  return std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count();
+}
+
+/// The same values in other scores, by a table from score to score. Incomplete when stopped.
+template <class To, class From, class Map>
+std::shared_ptr<const SliceValues<To>> mapped(const SliceValues<From>& values, const Map& map,
+                                              const Budget& budget) {
+  auto out = std::make_shared<SliceValues<To>>(values.slice);
+  std::vector<To> table(std::size_t{1} << (8 * sizeof(From)));
+  for (std::size_t i = 0; i < table.size(); ++i) table[i] = map(static_cast<From>(i));
+  const std::uint64_t entries = values.cells * values.men.count();
+  for (unsigned side : {0U, 1U}) {
+    for (std::uint64_t i = 0; i < entries; ++i) {
+      if (i % (1U << 20) == 0 && budget.stopped()) break;
+      out->seen[side][i] = table[values.seen[side][i]];
+    }
+  }
+  return out;
+}
+
+using Narrow = PlainDistance<std::uint8_t>;
+using Wide = PlainDistance<std::uint16_t>;
+
+/// Distances of one byte as two; they are given for the one who has just moved, like any worth.
+template <class Encoding>
+std::uint16_t widened(std::uint8_t score) {
+  const Worth worth = Encoding::worth(score);
+  if (worth.result == Result::draw) return Wide::draw;
+  return static_cast<std::uint16_t>(worth.result == Result::win ? Wide::top - worth.plies
+                                                                : worth.plies);
+}
+
+/// Who looks over a conversion asks for the result alone.
+std::uint8_t result_only(std::uint16_t score) {
+  if (score == Wide::draw) return Narrow::draw;
+  return score > Wide::draw ? Narrow::turned(Narrow::lost_now) : std::uint8_t{1};
+}
+
+/// Reads a run of entries of a file; the rest is left as it is when stopped.
+template <class Score>
+void read_scores(const SliceFile& file, std::uint64_t first, std::vector<Score>& out,
+                 const Budget& budget) {
+  const Column& column = file.column();
+  std::string block;
+  std::size_t filled = 0;
+  while (filled < out.size() && !budget.stopped()) {
+    const std::uint64_t at = first + filled, number = at / column.block_entries;
+    block.resize(column.block_bytes(number));
+    file.table().read_block(column, number, block);
+    const std::uint64_t skipped = at % column.block_entries;
+    const std::size_t count =
+        std::min<std::size_t>(block.size() / sizeof(Score) - skipped, out.size() - filled);
+    for (std::size_t i = 0; i < count; ++i) {
+      unsigned score = 0;
+      for (std::size_t byte = 0; byte < sizeof(Score); ++byte)
+        score |= unsigned{static_cast<unsigned char>(block[(skipped + i) * sizeof(Score) + byte])}
+                 << (8 * byte);
+      out[filled + i] = static_cast<Score>(score);
+    }
+    filled += count;
+  }
+}
+
+/// Seconds for the parts of the work on a leading slice.
+struct Expected {
+  double solving, writing;
+};
+
+/// Solving at 39 million positions a second and thread, as over all of 2 to 6 pieces
+/// (docs/papers.md), and what writing takes, both files at once where there are two threads.
+Expected expect(const Slice& slice, unsigned threads) {
+  const std::uint64_t files = slice.is_symmetric() ? 1 : 2;
+  const auto positions = static_cast<double>(files * position_count(slice));
+  return {positions / (39e6 * threads), expected_save_seconds(position_count(slice)) *
+                                            static_cast<double>(files) /
+                                            std::min<double>(threads, static_cast<double>(files))};
+}
+
+std::string show_rate(double rate) {
+  if (rate >= 1e6) return fmt::format("{:.1f} M positions/s", rate / 1e6);
+  return rate >= 1e3 ? fmt::format("{:.0f} k positions/s", rate / 1e3)
+                     : fmt::format("{:.0f} positions/s", rate);
+}
+
+/// Those of the feeds that have fewer pieces: what captures look into.
+std::vector<Slice> capture_feeds(const Slice& slice) {
+  std::vector<Slice> out = feeds(slice);
+  std::erase_if(out, [&](const Slice& fed) { return fed.pieces() == slice.pieces(); });
+  return out;
+}
+
+}  // namespace
+
+std::uint64_t expected_bytes(const std::vector<Slice>& slices) {
+  double bits = 0;
+  for (const Slice& slice : slices) {
+    const std::uint64_t ordered = slice.is_symmetric() ? 1 : 2;
+    bits += static_cast<double>(ordered * position_count(slice)) * 2.7;
+  }
+  return static_cast<std::uint64_t>(bits / 8);
+}
+
+double expected_seconds(const std::vector<Slice>& slices, unsigned threads) {
+  double seconds = 0;
+  for (const Slice& slice : slices) {
+    const Expected expected = expect(slice, threads);
+    seconds += expected.solving + expected.writing;
+  }
+  return seconds;
+}
+
+std::vector<Slice> not_built(const std::vector<Slice>& order, const std::vector<fs::path>& folders,
+                             Metric metric) {
+  std::vector<Slice> out;
+  for (const Slice& slice : order)
+    if (find_slice(folders, slice, metric).empty() ||
+        find_slice(folders, slice.mirrored(), metric).empty())
+      out.push_back(slice);
+  return out;
+}
+
+Builder::Builder(BuildOptions options, Budget& budget)
+    : options_(std::move(options)), budget_(budget) {}
+
+fs::path Builder::find(const Slice& slice) const {
+  return find_slice(options_.folders, slice, options_.metric);
+}
+
+bool Builder::is_there(const Slice& slice) const {
+  return !find(slice).empty() && !find(slice.mirrored()).empty();
+}
+
+bool Builder::build(const std::vector<Slice>& order) {
+  ahead_ = order;
+  const auto missing = not_built(order, options_.folders, options_.metric);
+  count_ = missing.size();
+  seconds_all_ = expected_seconds(missing, options_.threads);
+  return std::ranges::all_of(order, [&](const Slice& slice) {
+    if (budget_.stopped() || !build_one(slice)) return false;
+    ahead_.erase(ahead_.begin());
+    return true;
+  });
+}
+
+void Builder::tell(const std::string& what, double solved, double written) {
+  if (!on_progress || count_ == 0 || ahead_.empty()) return;
+  const Slice& slice = ahead_.front();
+  const Expected expected = expect(slice, options_.threads);
+  std::string line = fmt::format("slice {} of {}: {}", number_, count_, what);
+  const double seconds = seconds_since(start_);
+  const double positions =
+      static_cast<double>(positions_done_) +
+      solved * static_cast<double>(position_count(slice)) * (slice.is_symmetric() ? 1 : 2);
+  if (seconds > 1 && positions > 0) line += ", " + show_rate(positions / seconds);
+  on_progress(line, (seconds_done_ + solved * expected.solving + written * expected.writing) /
+                        seconds_all_);
+}
+
+bool Builder::build_one(const Slice& slice) {
+  const auto start = std::chrono::steady_clock::now();
+  const bool was_there = is_there(slice);
+  if (!was_there) {
+    ++number_;
+    make_room(slice);
+    if (!bring(feeds(slice))) return false;
+    std::optional<Kept> kept;
+    if (options_.metric == Metric::wld) {
+      kept = solve<ResultOnly>(slice, narrow_feeds(slice));
+    } else if (!needs_wide(slice)) {
+      kept = options_.metric == Metric::dtw ? solve<HalvedByte>(slice, narrow_feeds(slice))
+                                            : solve<Narrow>(slice, narrow_feeds(slice));
+    } else {
+      kept = Kept{};
+    }
+    if (!kept) return false;
+    if (!kept->narrow) kept = solve<Wide>(slice, wide_feeds(slice));  // it does not fit a byte
+    if (!kept) return false;
+    if (!kept->narrow && !kept->wide)
+      throw Error(fmt::format("checkers: the distances of {} do not fit two bytes", text(slice)));
+    kept_[slice] = *kept;
+    seconds_done_ += expected_seconds({slice}, options_.threads);
+    positions_done_ += position_count(slice) * (slice.is_symmetric() ? 1 : 2);
+  }
+  const double seconds = was_there ? 0 : seconds_since(start);
+  for (const Slice& each : {slice, slice.mirrored()}) {
+    const SliceFile file(find(each), each, options_.metric);
+    if (on_slice) on_slice({each, file.facts().positions, file.bytes(), seconds, was_there});
+    if (slice.is_symmetric()) break;
+  }
+  return true;
+}
+
+template <class Encoding>
+std::optional<Builder::Kept> Builder::solve(const Slice& slice,
+                                            const Finished<typename Encoding::Score>& feeds) {
+  SolveOptions options;
+  options.threads = options_.threads;
+  options.counts_to_conversion = options_.metric == Metric::dtc;
+  options.on_progress = [&](double part) { tell(text(slice), part, 0); };
+  auto solved = solve_slice<Encoding>(slice, feeds, options, budget_);
+  if (!solved) return std::nullopt;
+  Kept kept;
+  if (solved->is_overflow) return kept;
+  if (!save<Encoding>(*solved)) return std::nullopt;
+  if constexpr (sizeof(typename Encoding::Score) == 1)
+    kept.narrow = solved->values;
+  else
+    kept.wide = solved->values;
+  return kept;
+}
+
+template <class Encoding>
+bool Builder::save(const SolvedSlice<typename Encoding::Score>& solved) {
+  const Slice& slice = solved.values->slice;
+  const std::size_t files = slice.is_symmetric() ? 1 : 2;
+  std::mutex telling;
+  std::array<double, 2> parts{};
+  for_each_on(options_.threads, files, [&](unsigned, std::size_t side) {
+    const Slice each = side == 0 ? slice : slice.mirrored();
+    save_slice<Encoding>(options_.folders.front() / slice_file_name(each, options_.metric),
+                         *solved.values, each, options_.metric, solved.tallies[side], budget_,
+                         [&](double part) {
+                           const std::lock_guard lock(telling);
+                           parts[side] = part / static_cast<double>(files);
+                           tell("writing " + text(slice), 1, parts[0] + parts[1]);
+                         });
+  });
+  return !budget_.stopped();
+}
+
+// ---- what is kept in memory ----
+
+void Builder::make_room(const Slice& slice) {
+  // Everything the slice looks into, and all that reading those again would need.
+  std::set<Slice> needed;
+  std::uint64_t bytes = SliceValues<std::uint8_t>::bytes_for(slice);
+  const std::function<void(const Slice&)> need = [&](const Slice& each) {
+    if (!needed.insert(each).second) return;
+    if (!kept_.contains(each))
+      for (const Slice& below : capture_feeds(each)) need(below);
+    const auto kept = kept_.find(each);
+    bytes +=
+        kept != kept_.end() ? kept->second.bytes() : SliceValues<std::uint8_t>::bytes_for(each);
+  };
+  for (const Slice& fed : feeds(slice)) need(fed);
+  if (bytes > options_.memory) {
+    throw Error(
+        fmt::format("checkers: {} with what it looks into needs {} of memory; --memory "
+                    "allows {}",
+                    text(slice), show_bytes(bytes), show_bytes(options_.memory)));
+  }
+  // The others stay while there is room; who is not needed for longest goes first.
+  std::vector<std::pair<std::size_t, Slice>> others;
+  for (const auto& [each, kept] : kept_) {
+    if (needed.contains(each)) continue;
+    bytes += kept.bytes();
+    std::size_t next = 0;
+    while (next < ahead_.size() && !std::ranges::count(feeds(ahead_[next]), each)) ++next;
+    others.emplace_back(next, each);
+  }
+  std::ranges::sort(others, std::greater{});
+  for (const auto& [next, each] : others) {
+    if (bytes <= options_.memory) break;
+    bytes -= kept_.at(each).bytes();
+    kept_.erase(each);
+  }
+}
+
+bool Builder::bring(const std::vector<Slice>& slices) {
+  return std::ranges::all_of(slices, [&](const Slice& slice) {
+    return kept_.contains(slice) || (bring(capture_feeds(slice)) && load(slice));
+  });
+}
+
+bool Builder::load(const Slice& slice) {
+  tell("reading " + text(slice), 0, 0);
+  for (const Slice& each : {slice, slice.mirrored()})
+    if (find(each).empty())
+      throw Error(fmt::format("checkers: {} is missing; build it first",
+                              slice_file_name(each, options_.metric)));
+  const SliceFile own(find(slice), slice, options_.metric);
+  const SliceFile mirrored(find(slice.mirrored()), slice.mirrored(), options_.metric);
+  if (own.facts().scores != mirrored.facts().scores)
+    throw Error(fmt::format("checkers: the files of {} do not belong together; build one again",
+                            text(slice)));
+  switch (own.facts().scores) {
+    case Scores::halved_byte:
+      return load_as<HalvedByte>(slice, own, mirrored, narrow_feeds(slice));
+    case Scores::plain_byte:
+      return load_as<Narrow>(slice, own, mirrored, narrow_feeds(slice));
+    case Scores::plain_two_bytes:
+      return load_as<Wide>(slice, own, mirrored, wide_feeds(slice));
+    case Scores::results:
+      break;
+  }
+  return load_as<ResultOnly>(slice, own, mirrored, narrow_feeds(slice));
+}
+
+template <class Encoding>
+bool Builder::load_as(const Slice& slice, const SliceFile& own, const SliceFile& mirrored,
+                      const Finished<typename Encoding::Score>& feeds) {
+  using Score = typename Encoding::Score;
+  SolveOptions options;
+  options.threads = options_.threads;
+  options.counts_to_conversion = options_.metric == Metric::dtc;
+  auto values = restore_slice<Encoding>(
+      slice, feeds,
+      [&](unsigned side, std::uint64_t first, std::vector<Score>& out) {
+        read_scores(side == 0 ? own : mirrored, first, out, budget_);
+      },
+      options, budget_);
+  if (!values) return false;
+  if constexpr (sizeof(Score) == 1)
+    kept_[slice].narrow = std::move(values);
+  else
+    kept_[slice].wide = std::move(values);
+  return true;
+}
+
+bool Builder::needs_wide(const Slice& slice) const {
+  // Over a conversion dtc asks for the result alone, which fits a byte whatever the distance.
+  if (options_.metric == Metric::dtc) return false;
+  return std::ranges::any_of(feeds(slice), [&](const Slice& fed) {
+    const auto at = kept_.find(fed);
+    return at != kept_.end() && at->second.wide;
+  });
+}
+
+Finished<std::uint8_t> Builder::narrow_feeds(const Slice& slice) const {
+  Finished<std::uint8_t> out;
+  for (const Slice& fed : feeds(slice)) {
+    const auto at = kept_.find(fed);
+    if (at == kept_.end()) continue;
+    out[fed] = at->second.narrow ? at->second.narrow
+                                 : mapped<std::uint8_t>(*at->second.wide, result_only, budget_);
+  }
+  return out;
+}
+
+Finished<std::uint16_t> Builder::wide_feeds(const Slice& slice) const {
+  Finished<std::uint16_t> out;
+  const bool is_halved = options_.metric == Metric::dtw;
+  for (const Slice& fed : feeds(slice)) {
+    const auto at = kept_.find(fed);
+    if (at == kept_.end()) continue;
+    out[fed] = at->second.wide ? at->second.wide
+                               : mapped<std::uint16_t>(
+                                     *at->second.narrow,
+                                     is_halved ? widened<HalvedByte> : widened<Narrow>, budget_);
+  }
+  return out;
+}
+
+}  // namespace zermelo::checkers

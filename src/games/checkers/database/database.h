@@ -1,0 +1,60 @@
+#pragma once
+
+#include <filesystem>
+#include <memory>
+#include <mutex>
+#include <optional>
+#include <set>
+#include <vector>
+
+#include "games/checkers/board/position.h"
+#include "games/checkers/database/block_cache.h"
+
+namespace zermelo::checkers {
+
+/// The material on the board.
+Slice slice_of(const Position& p);
+
+/// Looks positions up in the files of one metric. Any number of threads may ask.
+class Database {
+ public:
+  Database(std::vector<std::filesystem::path> folders, Metric metric, std::uint64_t cache_bytes);
+
+  Metric metric() const { return metric_; }
+
+  /// What the position is worth to the side to move. Nothing when a file is missing that would be
+  /// needed. Where a capture is forced the captures are played out, since the files do not hold
+  /// such positions.
+  std::optional<Worth> worth(const Position& position, Side side);
+
+  /// What the move into a position is worth to the one who has just moved: a capture or a promotion
+  /// if it `converts`.
+  std::optional<Worth> worth_of_move(const Position& after, Side then_to_move, bool converts);
+
+  /// The files that were asked for and are not there.
+  std::set<Slice> missing() const;
+
+ private:
+  CachedFile* file_of(const Slice& slice);
+  std::optional<Worth> after_captures(const Position& position, Side side);
+
+  std::vector<std::filesystem::path> folders_;
+  Metric metric_;
+  BlockCache cache_;
+  /// By the four counts, four bits each; opened when first asked for.
+  struct Slot {
+    std::atomic<CachedFile*> file = nullptr;
+    std::atomic<bool> is_missing = false;
+  };
+  std::vector<Slot> slots_;
+  mutable std::mutex opening_;
+  std::vector<std::unique_ptr<CachedFile>> files_;
+  std::set<Slice> missing_;
+};
+
+/// The best of the moves, given what each is worth to the mover: the shortest win, else a draw,
+/// else the longest loss. No moves: lost at once.
+Worth best_of(const std::vector<Worth>& moves);
+bool is_better(const Worth& a, const Worth& b);
+
+}  // namespace zermelo::checkers

@@ -1,0 +1,31 @@
+#pragma once
+
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "games/checkers/board/moves.h"
+#include "games/checkers/database/database.h"
+
+namespace zermelo::checkers {
+
+/// A legal move and what it is worth to the one who makes it, the move itself counted.
+struct JudgedMove {
+  Move move;
+  Position after;
+  Worth worth;
+};
+
+/// All legal moves in the order of the rules. Nothing when a table is missing; the database then
+/// names it.
+std::optional<std::vector<JudgedMove>> judged_moves(Database& database, const Position& p,
+                                                    Side side);
+
+/// What the best of them is worth, and the moves that reach it.
+Worth best_worth(const std::vector<JudgedMove>& moves);
+std::vector<std::string> best_moves(const std::vector<JudgedMove>& moves);
+
+/// "win in 3", "draw".
+std::string in_words(const Worth& worth);
+
+}  // namespace zermelo::checkers

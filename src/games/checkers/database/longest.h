@@ -1,0 +1,38 @@
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <vector>
+
+#include "base/budget.h"
+#include "games/checkers/board/position.h"
+#include "games/checkers/database/slice_file.h"
+
+namespace zermelo::checkers {
+
+/// Finds the position that has a number in a slice's file: the inverse of what `Database` does when
+/// it looks a position up.
+class SlicePositions {
+ public:
+  explicit SlicePositions(const Slice& slice);
+
+  /// Black to move; `index` is less than the slice has positions.
+  Position at(std::uint64_t index) const;
+
+ private:
+  Slice slice_;
+  MenIndex men_;
+  std::uint64_t white_placements_, placements_;  // of white kings for each set of black ones; both
+};
+
+/// The positions of a slice, Black to move and without a capture, that are worth just this.
+struct Found {
+  std::uint64_t count = 0;
+  std::vector<Position> first;  // in the order of the file, at most as many as asked for
+  bool is_complete = true;      // false when the budget was stopped
+};
+
+/// Reads the whole file: a few seconds for a slice of seven pieces.
+Found positions_worth(const SliceFile& file, const Worth& worth, std::size_t most, Budget& budget);
+
+}  // namespace zermelo::checkers

@@ -1,0 +1,74 @@
+#include "games/checkers/database/longest.h"
+
+#include <gtest/gtest.h>
+
+#include "games/checkers/database/builder.h"
+#include "games/checkers/slow/slow_fen.h"
+#include "games/checkers/slow/slow_solver.h"
+#include "tests/scratch_folder.h"
+
+namespace zermelo::checkers {
+namespace {
+
+SlowMaterial slow(const Slice& s) {
+  return {s.black_kings, s.black_men, s.white_kings, s.white_men};
+}
+
+TEST(SlicePositions, StandInTheOrderOfTheSlowIndex) {
+  for (const Slice& slice : slices_up_to(4, 3)) {
+    const SlicePositions positions(slice);
+    const SlowIndex index(slow(slice));
+    ASSERT_EQ(index.size(), position_count(slice));
+    for (std::uint64_t i = 0; i < index.size(); i += 1 + index.size() / 97) {
+      ASSERT_EQ(write_fen(positions.at(i), Side::left), slow_fen(index.board(i)))
+          << text(slice) << ' ' << i;
+    }
+    EXPECT_EQ(write_fen(positions.at(index.size() - 1), Side::left),
+              slow_fen(index.board(index.size() - 1)));
+  }
+}
+
+bool has_capture(const SlowBoard& board) {
+  bool found = false;
+  each_slow_move(board, [&](const SlowMove& move, const SlowBoard&) { found |= move.captures; });
+  return found;
+}
+
+/// Every longest win and loss without a capture, one position after the other.
+std::vector<std::string> slow_longest(const SlowSolution& truth, const SlowMaterial& slice,
+                                      Result result) {
+  std::vector<std::string> out;
+  const SlowIndex index(slice);
+  const unsigned longest = truth.longest(SlowMetric::dtw, slice, result);
+  for (std::uint64_t i = 0; i < index.size(); ++i) {
+    const SlowEntry entry = truth.entry(SlowMetric::dtw, slice, i);
+    if (entry.result != result || entry.plies != longest) continue;
+    if (!has_capture(index.board(i))) out.push_back(slow_fen(index.board(i)));
+  }
+  return out;
+}
+
+TEST(PositionsWorth, AreAllTheLongestWinsAndLossesThatTheSlowSolverFinds) {
+  const SlowSolution truth(3);
+  const ScratchFolder folder;
+  Budget budget;
+  Builder builder({{folder.path()}, Metric::dtw, 1U << 30, 1}, budget);
+  ASSERT_TRUE(builder.build(slices_below({0, 2, 0, 1})));
+  for (const Slice& slice : {Slice{0, 2, 0, 1}, Slice{1, 1, 1, 0}, Slice{0, 1, 2, 0}}) {
+    const SliceFile file(folder.path() / slice_file_name(slice, Metric::dtw));
+    for (const Result result : {Result::win, Result::loss}) {
+      const auto& counts = file.facts().quiet;
+      const auto plies = result == Result::win ? counts.longest_win : counts.longest_loss;
+      if (!plies) continue;
+      const auto expected = slow_longest(truth, slow(slice), result);
+      const Found found = positions_worth(file, {result, *plies}, 2, budget);
+      EXPECT_EQ(found.count, expected.size()) << text(slice);
+      ASSERT_LE(found.first.size(), 2U);
+      for (std::size_t i = 0; i < found.first.size(); ++i)
+        EXPECT_EQ(write_fen(found.first[i], Side::left), expected[i]) << text(slice);
+    }
+  }
+}
+
+}  // namespace
+}  // namespace zermelo::checkers

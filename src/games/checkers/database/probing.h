@@ -1,0 +1,68 @@
+#pragma once
+
+#include <array>
+#include <filesystem>
+#include <memory>
+#include <optional>
+#include <utility>
+#include <vector>
+
+#include "games/checkers/board/moves.h"
+#include "games/checkers/database/database.h"
+
+namespace zermelo::checkers {
+
+/// All the databases say of a position, for the side to move.
+struct Known {
+  Result result = Result::unknown;
+  std::optional<unsigned> dtw, dtc;
+  std::array<bool, 3> has{};  // by metric: whether its tables are there
+
+  bool is_decided() const { return result == Result::win || result == Result::loss; }
+};
+
+struct KnownMove {
+  Move move;
+  Position after;
+  Known known;            // of `after`, for the side then to move
+  bool converts = false;  // takes a piece or crowns a man
+};
+
+/// What is known of a move from the side of the player who makes it, the move itself counted: as
+/// `Known` of the position before it, if this were the only move.
+Known seen_by_mover(const KnownMove& move);
+
+/// The databases of several metrics together. Any number of threads may ask.
+class Prober {
+ public:
+  Prober(const std::vector<std::filesystem::path>& folders, std::uint64_t cache_bytes,
+         const std::vector<Metric>& metrics = {Metric::dtw, Metric::dtc, Metric::wld});
+
+  /// Throws Error when two metrics give the position different results.
+  Known known(const Position& position, Side side);
+  /// The legal moves, best first: the shortest win, draws, the longest loss, those not known; in
+  /// the order of the rules where they are equal. Moves not known come before those that are known
+  /// to be worse than the position.
+  ///
+  /// Distances are in dtw, or in dtc where dtw is not known of every decided move. Given all tables
+  /// that the position leads to, the first move keeps the promise of the metric: with dtw it wins
+  /// in exactly the plies announced against the longest defence, with dtc alone it reaches the next
+  /// conversion so and wins in the end, since each conversion leaves fewer men or pieces. With wld
+  /// alone it keeps the result, but may never come closer to the end.
+  std::vector<KnownMove> moves(const Position& position, Side side);
+  /// The same by one of the two distances; moves without it as if it were 0.
+  std::vector<KnownMove> moves(const Position& position, Side side, Metric by);
+
+ private:
+  std::vector<KnownMove> unsorted_moves(const Position& position, Side side);
+
+  std::vector<std::unique_ptr<Database>> databases_;
+};
+
+/// For sorting moves by where they lead: less is better for the one who moves there. The distance
+/// is dtw, or dtc where that is not known.
+std::pair<int, int> rank(const Known& known);
+/// The same of a move: in dtc a move that converts takes one ply, whatever comes after it.
+std::pair<int, int> rank(const KnownMove& move);
+
+}  // namespace zermelo::checkers

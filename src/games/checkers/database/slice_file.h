@@ -1,0 +1,79 @@
+#pragma once
+
+#include <filesystem>
+#include <functional>
+#include <memory>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "games/checkers/index/scores.h"
+#include "games/checkers/index/slice.h"
+#include "games/checkers/solve/block_solver.h"
+#include "table/table.h"
+
+namespace zermelo::checkers {
+
+std::string_view name(Metric metric);
+Metric metric_named(std::string_view name);  // throws Error
+
+/// Which scores a file holds.
+enum class Scores : std::uint8_t { halved_byte, plain_byte, plain_two_bytes, results };
+
+Worth worth_of(Scores scores, std::uint32_t score);
+
+/// How the positions of a slice come out, Black to move.
+struct Counts {
+  std::uint64_t win = 0, loss = 0, draw = 0;
+  std::optional<unsigned> longest_win, longest_loss;
+};
+
+struct SliceFacts {
+  Slice slice;
+  Metric metric = Metric::dtw;
+  Scores scores = Scores::halved_byte;
+  std::uint64_t positions = 0;
+  Counts all, quiet;  // quiet: without a capture
+};
+
+std::string slice_file_name(const Slice& slice, Metric metric);
+
+/// The file of a slice in the first folder that has it; empty when none has.
+std::filesystem::path find_slice(const std::vector<std::filesystem::path>& folders,
+                                 const Slice& slice, Metric metric);
+
+/// Told which part of a file is written, by the thread that writes it.
+using SaveProgress = std::function<void(double part)>;
+
+/// Writes one slice of the finished values: the leading one or its mirror image. Levels of zstd as
+/// hard as the size of the slice allows. False when the budget was stopped; then no file appears.
+template <class Encoding>
+bool save_slice(const std::filesystem::path& path,
+                const SliceValues<typename Encoding::Score>& values, const Slice& slice,
+                Metric metric, const Tally& tally, const Budget& budget = Budget(),
+                const SaveProgress& on_progress = nullptr);
+
+/// Seconds that writing a slice of so many positions takes, roughly, with one thread.
+double expected_save_seconds(std::uint64_t positions);
+
+/// A slice's file, open for reading. Any number of threads may read.
+class SliceFile {
+ public:
+  /// Whatever slice the file says it is.
+  explicit SliceFile(const std::filesystem::path& path);
+  /// The slice and metric that were asked for; throws Error when the file says it is another.
+  SliceFile(const std::filesystem::path& path, const Slice& slice, Metric metric);
+
+  const SliceFacts& facts() const { return facts_; }
+  const Table& table() const { return *table_; }
+  const Column& column() const { return *column_; }
+  std::uint64_t bytes() const { return table_->bytes(); }
+
+ private:
+  std::unique_ptr<Table> table_;
+  const Column* column_ = nullptr;
+  SliceFacts facts_;
+};
+
+}  // namespace zermelo::checkers

@@ -1,0 +1,131 @@
+#include "games/checkers/index/scores.h"
+
+#include <gtest/gtest.h>
+
+#include <type_traits>
+
+#include "games/checkers/database/database.h"
+#include "games/checkers/database/slice_file.h"
+#include "tests/complaint.h"
+
+namespace zermelo::checkers {
+namespace {
+
+/// All scores that an encoding can have in a position that has one, the step between distances
+/// given: those up to the last loss that can still be turned, the draw, and their answers.
+template <class Encoding>
+class EveryScore : public ::testing::Test {};
+
+using Encodings =
+    ::testing::Types<HalvedByte, PlainDistance<std::uint8_t>, PlainDistance<std::uint16_t>>;
+TYPED_TEST_SUITE(EveryScore, Encodings);
+
+template <class Encoding>
+constexpr unsigned top_score = std::numeric_limits<typename Encoding::Score>::max();
+
+template <class Encoding>
+bool is_usable(unsigned x) {
+  const auto score = static_cast<typename Encoding::Score>(x);
+  return !Encoding::is_overflow(score) && score != Encoding::blocked;
+}
+
+// The order of numbers is the order of the players' wishes, so a maximum finds the best move.
+TYPED_TEST(EveryScore, GrowsWithWhatItIsWorth) {
+  for (unsigned x = 0; x < top_score<TypeParam>; ++x) {
+    const Worth less = TypeParam::worth(static_cast<typename TypeParam::Score>(x));
+    const Worth more = TypeParam::worth(static_cast<typename TypeParam::Score>(x + 1));
+    ASSERT_TRUE(is_better(more, less)) << x;
+    ASSERT_FALSE(is_better(less, more)) << x;
+  }
+}
+
+// The whole rule of play: a move turns the result round and costs a ply.
+TYPED_TEST(EveryScore, TurnsIntoTheOtherResultOnePlyLater) {
+  for (unsigned x = 0; x <= top_score<TypeParam>; ++x) {
+    if (!is_usable<TypeParam>(x)) continue;
+    const auto score = static_cast<typename TypeParam::Score>(x);
+    const Worth after = TypeParam::worth(score);
+    const Worth move = TypeParam::worth(TypeParam::turned(score));
+    ASSERT_EQ(TypeParam::unturned(TypeParam::turned(score)), score);
+    if (after.result == Result::draw) {
+      ASSERT_EQ(move.result, Result::draw);
+    } else {
+      ASSERT_EQ(move.result, after.result == Result::win ? Result::loss : Result::win) << x;
+      ASSERT_EQ(move.plies, after.plies + 1) << x;
+    }
+  }
+}
+
+// A better position for the one who moves next is a worse move for the one who moved there.
+TYPED_TEST(EveryScore, TurningReversesTheOrder) {
+  unsigned last = top_score<TypeParam> + 1;
+  for (unsigned x = 0; x <= top_score<TypeParam>; ++x) {
+    if (!is_usable<TypeParam>(x)) continue;
+    const unsigned turned = TypeParam::turned(static_cast<typename TypeParam::Score>(x));
+    ASSERT_LT(turned, last) << x;
+    last = turned;
+  }
+}
+
+TYPED_TEST(EveryScore, ABlockedMoveIsWorthNoMoreThanAnyOther) {
+  const auto blocked = TypeParam::turned(TypeParam::blocked);
+  for (unsigned x = 0; x < top_score<TypeParam>; ++x) {
+    if (!is_usable<TypeParam>(x)) continue;
+    ASSERT_LE(blocked, TypeParam::turned(static_cast<typename TypeParam::Score>(x))) << x;
+  }
+  EXPECT_EQ(TypeParam::worth(TypeParam::lost_now), (Worth{Result::loss, 0}));
+  EXPECT_EQ(TypeParam::worth(TypeParam::draw).result, Result::draw);
+}
+
+// The table of docs/formats.md, which other programs read files by.
+TEST(Scores, AreThoseOfTheDocumentedFormat) {
+  for (unsigned d = 0; d <= 252; d += 2)
+    EXPECT_EQ(worth_of(Scores::halved_byte, d / 2), (Worth{Result::loss, d}));
+  for (unsigned d = 1; d <= 253; d += 2)
+    EXPECT_EQ(worth_of(Scores::halved_byte, 255 - (d - 1) / 2), (Worth{Result::win, d}));
+  for (unsigned d = 0; d <= 125; ++d) {
+    EXPECT_EQ(worth_of(Scores::plain_byte, d), (Worth{Result::loss, d}));
+    EXPECT_EQ(worth_of(Scores::plain_byte, 255 - d), (Worth{Result::win, d}));
+  }
+  for (unsigned d = 0; d <= 32000; d += 125) {
+    EXPECT_EQ(worth_of(Scores::plain_two_bytes, d), (Worth{Result::loss, d}));
+    EXPECT_EQ(worth_of(Scores::plain_two_bytes, 65535 - d), (Worth{Result::win, d}));
+  }
+  for (const Scores scores : {Scores::halved_byte, Scores::plain_byte, Scores::results})
+    EXPECT_EQ(worth_of(scores, 128).result, Result::draw);
+  EXPECT_EQ(worth_of(Scores::plain_two_bytes, 32768).result, Result::draw);
+  EXPECT_EQ(worth_of(Scores::results, 1), (Worth{Result::loss, 0}));
+  EXPECT_EQ(worth_of(Scores::results, 255), (Worth{Result::win, 0}));
+}
+
+TEST(Scores, ResultsTurnIntoEachOther) {
+  EXPECT_EQ(ResultOnly::turned(ResultOnly::lost_now), 255);
+  EXPECT_EQ(ResultOnly::turned(255), ResultOnly::lost_now);
+  EXPECT_EQ(ResultOnly::turned(ResultOnly::draw), ResultOnly::draw);
+  for (const std::uint8_t score : {std::uint8_t{1}, std::uint8_t{128}, std::uint8_t{255}}) {
+    EXPECT_EQ(ResultOnly::unturned(ResultOnly::turned(score)), score);
+    EXPECT_FALSE(ResultOnly::is_overflow(score));
+  }
+}
+
+// 253 plies, the longest win of seven pieces, must still fit; what comes before 254 must not.
+TEST(Scores, AByteHoldsTheLongestWinOfThePaper) {
+  const std::uint8_t lost_in_252 = 126, win_in_253 = HalvedByte::turned(lost_in_252);
+  EXPECT_FALSE(HalvedByte::is_overflow(lost_in_252));
+  EXPECT_EQ(HalvedByte::worth(win_in_253), (Worth{Result::win, 253}));
+  EXPECT_TRUE(HalvedByte::is_overflow(HalvedByte::turned(win_in_253)));
+  EXPECT_EQ(HalvedByte::worth(HalvedByte::turned(win_in_253)), (Worth{Result::loss, 254}));
+}
+
+TEST(Metrics, HaveNamesAndNoOthers) {
+  for (const Metric metric : {Metric::wld, Metric::dtc, Metric::dtw})
+    EXPECT_EQ(metric_named(name(metric)), metric);
+  EXPECT_EQ(name(Metric::dtc), "dtc");
+  for (const char* wrong : {"", "DTW", "dtw ", "dtz", "wld,dtw"})
+    EXPECT_EQ(
+        testing::complaint_of([&] { metric_named(wrong); }),
+        std::string("checkers: there is no metric \"") + wrong + "\"; expected wld, dtc or dtw");
+}
+
+}  // namespace
+}  // namespace zermelo::checkers

@@ -1,0 +1,116 @@
+#include "games/checkers/index/slice_entries.h"
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+
+#include "games/checkers/board/moves.h"
+#include "games/checkers/database/longest.h"
+#include "games/checkers/index/scores.h"
+#include "tests/checkers_entries.h"
+
+namespace zermelo::checkers {
+namespace {
+
+/// Values that differ from cell to cell, so that every mistake in the order shows.
+SliceValues<std::uint8_t> made_up_values(const Slice& leading) {
+  SliceValues<std::uint8_t> values(leading);
+  for (unsigned side : {0U, 1U})
+    for (std::uint64_t i = 0; i < values.seen[side].size(); ++i)
+      values.seen[side][i] =
+          static_cast<std::uint8_t>(2 + (i * 7 + i / 251 + std::uint64_t{side} * 101) % 120);
+  return values;
+}
+
+/// What the values hold of a position with Black to move: as White sees it, who has just moved.
+std::uint8_t seen_in(const SliceValues<std::uint8_t>& values, const Slice& slice,
+                     const Position& p) {
+  const View<std::uint8_t> view(values, slice, 1);
+  const Squares free = ~(p.men[0] | p.men[1]);
+  return view.rectangle(p.men[0],
+                        p.men[1])[std::uint64_t{view.columns} * view.rank(p.kings[1], free) +
+                                  view.rank(p.kings[0], free)];
+}
+
+const Slice leading_pairs[] = {{1, 0, 1, 0}, {0, 1, 0, 1}, {1, 1, 1, 0},
+                               {2, 0, 0, 1}, {1, 1, 0, 1}, {0, 2, 1, 0}};
+
+// The file's order is that in which positions are looked up, for a slice and for its mirror image,
+// and every position without a capture has the score that the rectangles hold for it.
+TEST(SliceEntries, StandWhereTheyAreLookedUp) {
+  for (const Slice& leading : leading_pairs) {
+    const auto values = made_up_values(leading);
+    for (const Slice& slice : {leading, leading.mirrored()}) {
+      const auto entries = entries_in_order<HalvedByte>(values, slice);
+      ASSERT_EQ(entries.size(), position_count(slice)) << text(slice);
+      const SlicePositions positions(slice);
+      for (std::uint64_t i = 0; i < entries.size(); i += 3) {
+        const Position p = positions.at(i);
+        if (must_capture(p, Side::left)) continue;
+        ASSERT_EQ(entries[i], HalvedByte::unturned(seen_in(values, slice, p)))
+            << write_fen(p, Side::left);
+      }
+    }
+  }
+}
+
+// An entry nobody asks for repeats the one before it, which costs nothing to store.
+TEST(SliceEntries, RepeatThemselvesWhereACaptureIsForced) {
+  const Slice leading{1, 1, 1, 0};
+  const auto values = made_up_values(leading);
+  for (const Slice& slice : {leading, leading.mirrored()}) {
+    const auto entries = entries_in_order<HalvedByte>(values, slice);
+    const SlicePositions positions(slice);
+    std::uint8_t before = HalvedByte::draw;
+    unsigned captures = 0;
+    for (std::uint64_t i = 0; i < entries.size(); ++i) {
+      if (must_capture(positions.at(i), Side::left)) {
+        ASSERT_EQ(entries[i], before) << text(slice) << ' ' << i;
+        ++captures;
+      }
+      before = entries[i];
+    }
+    EXPECT_GT(captures, 100U);
+  }
+}
+
+// The same position seen through the slice and, with the board turned, through its mirror image.
+TEST(SliceView, OfTheMirrorImageIsTheTurnedBoard) {
+  for (const Slice& leading : leading_pairs) {
+    const auto values = made_up_values(leading);
+    const SlicePositions positions(leading);
+    for (std::uint64_t i = 0; i < position_count(leading); i += 11) {
+      const Position p = positions.at(i);
+      const Squares free = ~(p.men[0] | p.men[1]);
+      for (const unsigned mover : {0U, 1U}) {
+        const View<std::uint8_t> own(values, leading, mover);
+        const std::uint8_t* const here =
+            own.rectangle(p.men[0], p.men[1]) +
+            std::uint64_t{own.columns} * own.rank(p.kings[mover], free) +
+            own.rank(p.kings[1 - mover], free);
+        if (leading.is_symmetric()) continue;
+        const View<std::uint8_t> other(values, leading.mirrored(), 1 - mover);
+        const Squares turned_free = turned(free);
+        const std::uint8_t* const there =
+            other.rectangle(turned(p.men[1]), turned(p.men[0])) +
+            std::uint64_t{other.columns} * other.rank(turned(p.kings[mover]), turned_free) +
+            other.rank(turned(p.kings[1 - mover]), turned_free);
+        ASSERT_EQ(here, there) << text(leading) << ' ' << i << " mover " << mover;
+      }
+    }
+  }
+}
+
+TEST(SliceValues, TakeAsManyBytesAsWasSaidBefore) {
+  for (const Slice& slice : slices_up_to(4, 3)) {
+    if (!slice.is_leading()) continue;
+    const SliceValues<std::uint8_t> narrow(slice);
+    EXPECT_EQ(narrow.bytes(), SliceValues<std::uint8_t>::bytes_for(slice)) << text(slice);
+    EXPECT_EQ(2 * narrow.bytes(), SliceValues<std::uint16_t>::bytes_for(slice));
+    EXPECT_GE(narrow.bytes(), 2 * position_count(slice));  // overlaps have a cell too
+    EXPECT_EQ(narrow.seen[0].size(), narrow.cells * narrow.men.count());
+  }
+}
+
+}  // namespace
+}  // namespace zermelo::checkers

@@ -1,0 +1,31 @@
+#pragma once
+
+#include <array>
+#include <filesystem>
+#include <vector>
+
+#include "games/checkers/database/database.h"
+
+namespace zermelo::checkers {
+
+/// Who wins, and nothing else: the results of whatever tables there are, those of wld first, since
+/// they are the smallest. Any number of threads may ask.
+class ResultTables {
+ public:
+  ResultTables(const std::vector<std::filesystem::path>& folders, std::uint64_t cache_bytes)
+      : databases_{Database(folders, Metric::wld, cache_bytes),
+                   Database(folders, Metric::dtw, cache_bytes),
+                   Database(folders, Metric::dtc, cache_bytes)} {}
+
+  /// For the side to move; `unknown` without a table.
+  Result result(const Position& p, Side side) {
+    for (Database& each : databases_)
+      if (const auto worth = each.worth(p, side)) return worth->result;
+    return Result::unknown;
+  }
+
+ private:
+  std::array<Database, 3> databases_;
+};
+
+}  // namespace zermelo::checkers

@@ -1,0 +1,80 @@
+#include "games/checkers/verify/metric_comparison.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <vector>
+
+#include "games/checkers/slow/slow_fen.h"
+#include "games/checkers/slow/slow_index.h"
+
+namespace zermelo::checkers {
+namespace {
+
+/// The entries of a file one after the other.
+class EntryReader {
+ public:
+  explicit EntryReader(const SliceFile& file) : file_(file), column_(file.column()) {
+    worths_.resize(column_.width == 1 ? 1U << 8 : 1U << 16);
+    for (std::uint32_t score = 0; score < worths_.size(); ++score)
+      worths_[score] = worth_of(file.facts().scores, score);
+  }
+
+  /// `index` grows from call to call.
+  const Worth& at(std::uint64_t index) {
+    const std::uint64_t block = index / column_.block_entries;
+    if (bytes_.empty() || block != block_) read(block);
+    const std::size_t place = (index - block * column_.block_entries) * column_.width;
+    std::uint32_t score = static_cast<unsigned char>(bytes_[place]);
+    if (column_.width == 2)
+      score |= std::uint32_t{static_cast<unsigned char>(bytes_[place + 1])} << 8;
+    return worths_[score];
+  }
+
+ private:
+  void read(std::uint64_t block) {
+    block_ = block;
+    bytes_.resize(column_.block_bytes(block));
+    file_.table().read_block(column_, block, bytes_);
+  }
+
+  const SliceFile& file_;
+  const Column& column_;
+  std::vector<Worth> worths_;  // by score
+  std::vector<char> bytes_;
+  std::uint64_t block_ = 0;
+};
+
+std::string in_words(const Worth& worth, Metric metric) {
+  if (worth.result == Result::draw || metric == Metric::wld)
+    return fmt::format("a {} by {}", name(worth.result), name(metric));
+  return fmt::format("a {} in {} by {}", name(worth.result), worth.plies, name(metric));
+}
+
+}  // namespace
+
+Disagreement compare_metrics(const SliceFile& one, const SliceFile& other, const Budget& budget) {
+  Disagreement out;
+  const Metric metrics[2] = {one.facts().metric, other.facts().metric};
+  const bool has_distances = metrics[0] != Metric::wld && metrics[1] != Metric::wld;
+  const auto agree = [&](const Worth& a, const Worth& b) {
+    if (a.result != b.result) return false;
+    if (!has_distances || a.result == Result::draw) return true;
+    return metrics[0] == Metric::dtc ? a.plies <= b.plies : b.plies <= a.plies;
+  };
+  const Slice& s = one.facts().slice;
+  const SlowIndex index({s.black_kings, s.black_men, s.white_kings, s.white_men});
+  EntryReader first(one), second(other);
+  for (std::uint64_t i = 0; i < one.facts().positions; ++i) {
+    if (i % 4096 == 0 && budget.stopped()) break;
+    const Worth &a = first.at(i), &b = second.at(i);
+    if (agree(a, b)) continue;
+    const SlowBoard board = index.board(i);
+    if (must_capture(board) || out.count++ > 0) continue;
+    out.first = fmt::format("{} is {} and {}", slow_fen(board), in_words(a, metrics[0]),
+                            in_words(b, metrics[1]));
+  }
+  return out;
+}
+
+}  // namespace zermelo::checkers

@@ -1,0 +1,68 @@
+#pragma once
+
+#include <atomic>
+#include <filesystem>
+#include <functional>
+#include <memory>
+#include <mutex>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "base/error.h"
+#include "games/checkers/database/block_cache.h"
+#include "games/checkers/slow/slow_verifier.h"
+
+namespace zermelo::checkers {
+
+/// A table that others are checked by is not there.
+class MissingTable : public Error {
+ public:
+  using Error::Error;
+};
+
+/// Which entries of which slices are checked.
+struct VerifyRequest {
+  std::vector<Slice> slices;
+  unsigned full_pieces = 0;  // every entry of slices of up to so many pieces
+  std::uint64_t sample = 0;  // so many entries of all the others together, shared out by size
+  std::uint64_t seed = 0;
+  unsigned threads = 1;
+
+  bool is_full(const Slice& slice) const { return slice.pieces() <= full_pieces; }
+};
+
+/// Checks the tables of one metric, slice by slice: recomputes entries from their successors by the
+/// slow rules (slow_verifier.h), which share nothing with the builder but the reading of files.
+class Verification {
+ public:
+  Verification(const VerifyRequest& request, Metric metric,
+               std::vector<std::filesystem::path> folders);
+
+  /// Told now and then which part of all entries is done; never by two threads at once.
+  std::function<void(double part)> on_progress = nullptr;
+
+  /// The slice's own file, whole: every block is read. Throws Error when it is damaged or says that
+  /// it is another, MissingTable when it is not there. False when the budget was stopped.
+  bool check_file(const Slice& slice, const Budget& budget);
+  /// Its entries. Throws Error as above for any file that they lead to.
+  SlowCheck check_entries(const Slice& slice, Budget& budget);
+  const SliceFile& file(const Slice& slice) { return cached(slice).file; }
+
+ private:
+  CachedFile& cached(const Slice& slice);
+  SlowEntry entry(const SlowMaterial& material, std::uint64_t index);
+  std::uint64_t draws_of(const Slice& slice) const;
+
+  const VerifyRequest& request_;
+  Metric metric_;
+  std::vector<std::filesystem::path> folders_;
+  std::vector<std::atomic<CachedFile*>> slots_;  // by the four counts, four bits each
+  std::mutex opening_;
+  std::vector<std::unique_ptr<CachedFile>> files_;
+  BlockCache cache_;
+  std::uint64_t all_ = 0, before_ = 0;  // entries, for the progress
+  std::uint64_t sampled_ = 0;           // positions of the slices that are sampled
+};
+
+}  // namespace zermelo::checkers

@@ -1,0 +1,25 @@
+#pragma once
+
+#include <cstdint>
+#include <filesystem>
+#include <vector>
+
+#include "games/clobber/slow/slow_forms.h"
+
+namespace zermelo::clobber {
+
+/// A table file of kind "clobber rows" as its bytes say, an entry a row; row_file.cpp draws it.
+struct SlowRowFile {
+  static constexpr std::uint32_t no_row = 0xffffffffU;
+
+  std::uint32_t length = 0;
+  std::vector<std::uint8_t> outcome;
+  std::vector<SlowForms::Form> value;
+  std::vector<std::uint32_t> left_dominated, right_dominated, bounds, simplest;
+};
+
+/// Reads every block and makes the forms. Throws Error for what is no such file, is damaged, or
+/// holds forms that no position of Clobber has: both players can move or none, and plays are short.
+SlowRowFile read_row_file(const std::filesystem::path& path, SlowForms& forms);
+
+}  // namespace zermelo::clobber

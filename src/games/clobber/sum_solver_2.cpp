@@ -1,3 +1,0 @@
-#include "games/clobber/sum_solvers.h"
-
-template class zermelo::SumSolver<zermelo::clobber::Clobber<2>>;

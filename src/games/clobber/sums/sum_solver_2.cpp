@@ -1,0 +1,3 @@
+#include "games/clobber/sums/sum_solvers.h"
+
+template class zermelo::SumSolver<zermelo::clobber::Clobber<2>>;

@@ -1,0 +1,54 @@
+#include "games/connect/types/shape_table.h"
+
+#include <bit>
+#include <vector>
+
+namespace zermelo::connect {
+namespace {
+
+constexpr std::size_t padding = 64;  // so that a whole entry may be copied at once
+
+/// Whether to stop, looked at once in 65,536 shapes.
+bool is_stopped(std::uint64_t bits, const Budget* watch) {
+  return (bits & 0xffff) == 0 && watch != nullptr && watch->stopped();
+}
+
+/// All shapes of one length: first the types, then the points, each the type of the same shape with
+/// one stone more.
+void fill_length(unsigned length, const LineTypes& types, Promotions promotions, unsigned stride,
+                 char* out, const Budget* watch) {
+  const std::uint64_t count = std::uint64_t{1} << length;
+  std::vector<TypeCode> type(count);
+  for (std::uint64_t bits = 0; bits < count && !is_stopped(bits, watch); ++bits)
+    type[bits] = types.type({length, bits});
+  // The rule for points, tabulated: it is asked twenty million times.
+  std::vector<TypeCode> rule(65536);
+  for (unsigned before = 0; before <= types.win(); ++before)
+    for (unsigned after = 0; after <= types.win(); ++after)
+      rule[256 * before + after] =
+          types.point(static_cast<TypeCode>(before), static_cast<TypeCode>(after), promotions);
+  for (std::uint64_t bits = 0; bits < count && !is_stopped(bits, watch); ++bits, out += stride) {
+    const TypeCode before = type[bits];
+    out[0] = static_cast<char>(before);
+    for (std::uint64_t voids = ~bits & (count - 1); voids != 0; voids &= voids - 1) {
+      const TypeCode after = type[bits | (voids & (0 - voids))];
+      out[1 + std::countr_zero(voids)] = static_cast<char>(rule[256u * before + after]);
+    }
+  }
+}
+
+}  // namespace
+
+ShapeTable::ShapeTable(LineRules rules, unsigned length, Promotions promotions, const Budget* watch)
+    : types_(rules), length_(length), units_(shapes() * units_a_shape() + padding, '\0') {
+  for (unsigned n = rules.k; n <= length; ++n)
+    fill_length(n, types_, promotions, units_a_shape(),
+                units_.data() + index_of({n, 0}, rules.k) * units_a_shape(), watch);
+}
+
+ShapeTable::ShapeTable(LineRules rules, unsigned length, std::string units)
+    : types_(rules), length_(length), units_(std::move(units)) {
+  units_.resize(units_.size() + padding);
+}
+
+}  // namespace zermelo::connect

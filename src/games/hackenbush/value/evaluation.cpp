@@ -1,0 +1,248 @@
+#include "games/hackenbush/value/evaluation.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <unordered_map>
+
+#include "base/numbers.h"
+#include "games/hackenbush/drawing/blocks.h"
+#include "games/hackenbush/drawing/incidence.h"
+#include "games/hackenbush/value/game_search.h"
+#include "games/hackenbush/value/number_search.h"
+#include "games/hackenbush/value/redwood.h"
+
+namespace zermelo::hackenbush {
+namespace {
+
+/// A block with its vertices numbered from 0, the root, and what stands on each.
+struct Piece {
+  std::vector<Edge> edges;  // those far from the root first
+  std::vector<Worth> weights;
+};
+
+/// What a block is worth, or the numbers it lies between.
+struct BlockWorth {
+  std::optional<Worth> exact;
+  std::pair<Dyadic, Dyadic> bounds;
+  std::string why_not;
+};
+
+class Evaluating {
+ public:
+  Evaluating(const Drawing& drawing, Worths& worths, Budget& budget,
+             const EvaluationOptions& options)
+      : drawing_(drawing),
+        worths_(worths),
+        budget_(budget),
+        options_(options),
+        clock_(clock_of(budget)) {}
+
+  Evaluation run() {
+    worths_.store().watch(budget_);
+    standing_.assign(drawing_.vertices, Worth{Dyadic()});
+    for (const Edge& e : drawing_.edges) {
+      if (e.from == e.to) add(e.from, worths_.edge(e.colour));
+    }
+    const DrawingBlocks found = find_blocks(drawing_);
+    for (const auto& block : found.blocks) {
+      if (!clock_.enter()) give_up(clock_);
+      const bool single = block.last - block.first == 1;
+      if (single) {
+        const Colour colour = drawing_.edges[found.edges[block.first]].colour;
+        add(block.root, worths_.on_edge(standing_[block.top], colour));
+        standing_[block.top] = Dyadic();  // large numbers are not kept longer than needed
+        continue;
+      }
+      const BlockWorth worth = block_worth(piece_of(found.edges_of(block), block.root));
+      if (!worth.exact) return given_up(worth.why_not, found, block, worth.bounds);
+      add(block.root, *worth.exact);
+    }
+    return {standing_[0], source_, {}, {}};
+  }
+
+  Evaluation given_up(const std::string& why) const {
+    return {std::nullopt, {}, why, counted(drawing_.edges)};
+  }
+
+ private:
+  /// A block was not worked out, only bounded. Where it stands on the ground, the bounds of the
+  /// whole are its own, what was worked out on the ground before, and the blocks still to come by
+  /// edges.
+  Evaluation given_up(const std::string& why, const DrawingBlocks& found,
+                      const DrawingBlocks::One& block,
+                      const std::pair<Dyadic, Dyadic>& bounds) const {
+    const auto* done = std::get_if<Dyadic>(standing_.data());
+    if (block.root != 0 || done == nullptr) return given_up(why);
+    std::vector<Edge> rest;
+    for (std::size_t i = block.last; i < found.edges.size(); ++i)
+      rest.push_back(drawing_.edges[found.edges[i]]);
+    for (const Edge& e : drawing_.edges) {
+      if (e.from == e.to && e.from != 0) rest.push_back(e);
+    }
+    auto [low, high] = counted(rest);
+    return {
+        std::nullopt, {}, why, std::pair{*done + bounds.first + low, *done + bounds.second + high}};
+  }
+
+  /// No player has more moves than edges to cut.
+  static std::pair<Dyadic, Dyadic> counted(const std::vector<Edge>& edges) {
+    std::int64_t low = 0, high = 0;
+    for (const Edge& e : edges) {
+      low -= e.colour != Colour::blue ? 1 : 0;
+      high += e.colour != Colour::red ? 1 : 0;
+    }
+    return {low, high};
+  }
+
+  /// Trees cost no nodes, but their numbers may be hundreds of thousands of bits long: the clock
+  /// and the stop flag are minded without them.
+  static Budget clock_of(const Budget& budget) {
+    Limits limits;
+    limits.seconds = budget.limits().seconds - budget.seconds();
+    limits.stop = budget.limits().stop;
+    limits.nodes_between_looks = 16;
+    return Budget(limits);
+  }
+
+  void add(std::uint32_t vertex, const Worth& worth) {
+    standing_[vertex] = worths_.sum(standing_[vertex], worth);
+  }
+
+  Piece piece_of(std::span<const std::uint32_t> edges, std::uint32_t root) {
+    std::unordered_map<std::uint32_t, std::uint32_t> number{{root, 0}};
+    Piece piece;
+    piece.weights.emplace_back(Dyadic());
+    const auto renumbered = [&](std::uint32_t v) {
+      const auto [it, fresh] = number.try_emplace(v, static_cast<std::uint32_t>(number.size()));
+      if (fresh) {
+        piece.weights.push_back(standing_[v]);
+        standing_[v] = Dyadic();
+      }
+      return it->second;
+    };
+    for (const auto e : edges) {
+      const Edge& edge = drawing_.edges[e];
+      const auto from = renumbered(edge.from), to = renumbered(edge.to);
+      piece.edges.push_back({from, to, edge.colour});
+    }
+    sort_far_first(piece);
+    return piece;
+  }
+
+  /// Cuts far from the ground tend to cost their player least, so the searches try them first.
+  static void sort_far_first(Piece& piece) {
+    std::vector<std::uint32_t> distance(piece.weights.size(), unreached);
+    const Incidence graph(static_cast<std::uint32_t>(piece.weights.size()), piece.edges);
+    spread(graph, 0, distance);
+    std::ranges::stable_sort(piece.edges, std::ranges::greater{},
+                             [&](const Edge& e) { return distance[e.from] + distance[e.to]; });
+  }
+
+  BlockWorth block_worth(const Piece& piece) {
+    const bool numbers = std::ranges::all_of(
+        piece.weights, [](const Worth& w) { return std::holds_alternative<Dyadic>(w); });
+    const bool green = std::ranges::any_of(piece.edges, &is_green);
+    if (options_.redwood && numbers && !green) {
+      if (auto value = redwood_value(piece.edges, piece.weights, clock_, options_.most_bytes / 2)) {
+        source_ = "redwood theorem";
+        return {Worth{*value}, {}, {}};
+      }
+    }
+    if (const auto nimber = fused(piece)) return {Worth{*nimber}, {}, {}};
+    source_ = "search";
+    if (piece.edges.size() <= Bits<1>::capacity) return searched<1>(piece, numbers && !green);
+    if (piece.edges.size() <= Bits<2>::capacity) return searched<2>(piece, numbers && !green);
+    if (piece.edges.size() <= Bits<16>::capacity) return searched<16>(piece, numbers && !green);
+    return {std::nullopt, counted(drawing_.edges),
+            fmt::format("a part of {} edges hangs together by cycles; searched are at most {}",
+                        with_commas(piece.edges.size()), with_commas(Bits<16>::capacity))};
+  }
+
+  static bool is_green(const Edge& e) { return e.colour == Colour::green; }
+
+  /// A green block with nimbers on it, by fusion: linear, however large it is.
+  std::optional<Value> fused(const Piece& piece) {
+    if (!std::ranges::all_of(piece.edges, &is_green)) return std::nullopt;
+    auto nim = static_cast<std::uint32_t>(piece.edges.size() % 2);
+    for (const Worth& weight : piece.weights) {
+      const auto k = worths_.nimber(weight);
+      if (!k) return std::nullopt;
+      nim ^= *k;
+    }
+    source_ = "fusion principle";
+    return worths_.store().nimber(nim);
+  }
+
+  template <std::size_t Words>
+  BlockWorth searched(const Piece& piece, bool numbers) {
+    const BitGraph<Words> graph(piece.edges);
+    if (!numbers) return by_values(graph, piece);
+    std::uint64_t days = piece.edges.size();
+    for (const Worth& w : piece.weights) days += std::get<Dyadic>(w).birthday();
+    // A block has no more edges than days, so that the wider ones never see the short numbers.
+    if constexpr (Words == 1) {
+      if (days <= ShortFixed::most_days) return by_fixed<ShortFixed>(graph, piece);
+    }
+    if constexpr (Words <= 2) {
+      if (days <= Fixed::most_days) return by_fixed<Fixed>(graph, piece);
+    }
+    std::vector<Dyadic> weights;
+    for (const Worth& w : piece.weights) weights.push_back(std::get<Dyadic>(w));
+    return by_numbers(graph, weights, Dyadic(1, static_cast<std::uint32_t>(days) + 2));
+  }
+
+  template <class Number, std::size_t Words>
+  BlockWorth by_fixed(const BitGraph<Words>& graph, const Piece& piece) {
+    std::vector<Number> weights;
+    for (const Worth& w : piece.weights) weights.push_back(Number::from(std::get<Dyadic>(w)));
+    return by_numbers(graph, weights, Number{1});
+  }
+
+  template <IsFixed Number>
+  static Dyadic dyadic(const Number& x) {
+    return x.dyadic();
+  }
+  static Dyadic dyadic(const Dyadic& x) { return x; }
+
+  template <std::size_t Words, class Number>
+  BlockWorth by_numbers(const BitGraph<Words>& graph, const std::vector<Number>& weights,
+                        const Number& fine) {
+    MemoryAccount account(options_.most_bytes, &worths_.store());
+    NumberSearch<Words, Number> search(graph, 0, weights, fine, budget_, account);
+    const auto found = search.value();
+    if (found.low == found.high) return {Worth{dyadic(found.low)}, {}, {}};
+    return {std::nullopt, {dyadic(found.low), dyadic(found.high)}, search.why_not()};
+  }
+
+  template <std::size_t Words>
+  BlockWorth by_values(const BitGraph<Words>& graph, const Piece& piece) {
+    std::vector<std::uint32_t> weights;
+    for (const Worth& w : piece.weights) weights.push_back(worths_.value(w).id);
+    MemoryAccount account(options_.most_bytes, &worths_.store());
+    GameSearch<Words> search(graph, 0, weights, worths_, budget_, account);
+    return {worths_.worth(search.value()), {}, {}};
+  }
+
+  const Drawing& drawing_;
+  Worths& worths_;
+  Budget& budget_;
+  EvaluationOptions options_;
+  Budget clock_;
+  std::vector<Worth> standing_;  // on each vertex, as far as it is worked out
+  std::string source_ = "colon principle";
+};
+
+}  // namespace
+
+Evaluation evaluate(const Drawing& drawing, Worths& worths, Budget& budget,
+                    const EvaluationOptions& options) {
+  Evaluating work(drawing, worths, budget, options);
+  try {
+    return work.run();
+  } catch (const GaveUp& reason) {
+    return work.given_up(reason.what());
+  }
+}
+
+}  // namespace zermelo::hackenbush

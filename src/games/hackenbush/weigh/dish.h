@@ -1,0 +1,110 @@
+// The games that one weighing takes, for the sources that weigh.
+#pragma once
+
+#include <array>
+#include <cmath>
+#include <numbers>
+
+#include "base/parallel.h"
+#include "games/hackenbush/weigh/scales.h"
+#include "games/hackenbush/weigh/weighing.h"
+#include "search/monte_carlo.h"
+#include "search/self_play.h"
+#include "search/sequential_test.h"
+#include "search/uct.h"
+
+namespace zermelo::hackenbush {
+
+/// Weighs one part of a drawing, time after time. Each side moving first has its own players and
+/// its own memory of what is proved, so that neither learns from the other and swapped colours give
+/// mirrored games.
+template <std::size_t Words, class Method>
+class Dish {
+ public:
+  using Rules = Scales<Words>;
+
+  Dish(const Rules& rules, std::array<Method, 2> methods, const WeighOptions& options,
+       bool only_numbers)
+      : rules_(rules),
+        methods_(std::move(methods)),
+        options_(options),
+        only_numbers_(only_numbers) {}
+
+  void set_iterations(std::uint64_t iterations) {
+    for (Method& method : methods_) method.set_iterations(iterations);
+  }
+
+  /// Plays until the class is known, the playouts are used up or the budget is spent. `error` is
+  /// the chance of a wrong class that is allowed.
+  void weigh(Weighing& weighing, double error, const Watch& watch, Budget& budget) {
+    const auto p = rules_.against(Weight::from(weighing.weight));
+    std::array<SequentialTest, 2> tests{SequentialTest(error / 2), SequentialTest(error / 2)};
+    for (std::uint64_t i = 0; i < options_.playouts && !weighing.outcome; ++i) {
+      std::array<Budget, 2> accounts{budget.portion(Limits::no_limit),
+                                     budget.portion(Limits::no_limit)};
+      std::array<Played, 2> played;
+      for_each_on(options_.threads, 2, [&](unsigned, std::size_t side) {
+        if (weighing.proved[side] != Result::unknown) return;
+        Random random(game_seed(options_.seed, games_ + i));
+        played[side] =
+            play_game(rules_, p, static_cast<Side>(side), methods_[side], random, accounts[side]);
+      });
+      for (const Budget& account : accounts) budget.settle(account);
+      for (const std::size_t side : {0U, 1U}) {
+        if (weighing.proved[side] != Result::unknown) continue;
+        if (played[side].first == Result::unknown) return;
+        if (played[side].proved) weighing.proved[side] = played[side].first;
+        const bool won = played[side].first == Result::win;
+        tests[side].add(won);
+        ++weighing.games[side].games;
+        weighing.games[side].wins += won ? 1 : 0;
+      }
+      conclude(weighing, tests, error);
+      watch(weighing, false);
+    }
+    games_ += options_.playouts;
+  }
+
+ private:
+  /// Who wins when that side moves first, as far as it can be told, and whether that is proved.
+  struct Told {
+    std::optional<bool> first_wins;
+    bool is_proof = false;
+  };
+
+  static Told told(const Weighing& weighing, const SequentialTest& test, std::size_t side) {
+    const Result proved = weighing.proved[side];
+    if (proved != Result::unknown) return {proved == Result::win, true};
+    return {test.verdict(), false};
+  }
+
+  /// The class, once it follows. Of a number it is enough that one side wins moving first: both
+  /// cannot, and if both seem to, nothing is concluded.
+  void conclude(Weighing& weighing, const std::array<SequentialTest, 2>& tests,
+                double error) const {
+    const Told left = told(weighing, tests[0], 0), right = told(weighing, tests[1], 1);
+    const auto as_result = [](bool wins) { return wins ? Result::win : Result::loss; };
+    const bool left_wins = left.first_wins.value_or(false),
+               right_wins = right.first_wins.value_or(false);
+    const auto settle = [&](OutcomeClass outcome, bool is_proof, int unproved) {
+      weighing.outcome = outcome;
+      weighing.is_proof = is_proof;
+      weighing.error = is_proof ? 0 : error / 2 * unproved;
+    };
+    if (only_numbers_ && left_wins != right_wins) {
+      const Told& winner = left_wins ? left : right;
+      settle(left_wins ? OutcomeClass::left : OutcomeClass::right, winner.is_proof, 1);
+    } else if (left.first_wins && right.first_wins && !(only_numbers_ && left_wins)) {
+      settle(*outcome_class(as_result(left_wins), as_result(right_wins)),
+             left.is_proof && right.is_proof, (left.is_proof ? 0 : 1) + (right.is_proof ? 0 : 1));
+    }
+  }
+
+  const Rules& rules_;
+  std::array<Method, 2> methods_;
+  WeighOptions options_;
+  bool only_numbers_;
+  std::uint64_t games_ = 0;  // numbers of games already used for seeds
+};
+
+}  // namespace zermelo::hackenbush

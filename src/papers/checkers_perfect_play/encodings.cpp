@@ -1,0 +1,141 @@
+// Section 2.2 of the paper: how many positions fit a byte, and how many plies. Real slices are
+// written that way and read back, and their size stands beside that of our files.
+
+#include <fmt/format.h>
+
+#include <map>
+
+#include "base/numbers.h"
+#include "commands/checkers/needed_tables.h"
+#include "commands/checkers/table_requests.h"
+#include "games/checkers/database/longest.h"
+#include "papers/checkers_perfect_play/byte_encodings.h"
+#include "papers/checkers_perfect_play/reproductions.h"
+
+namespace zermelo::checkers {
+namespace {
+
+/// What an encoding came to over all slices of a metric.
+struct Measured {
+  std::uint64_t bytes = 0, not_held = 0;
+};
+
+struct MetricSum {
+  std::uint64_t positions = 0, file_bytes = 0;
+  unsigned deepest = 0;
+  std::map<ByteEncoding, Measured> encodings;
+};
+
+double bits(std::uint64_t bytes, std::uint64_t positions) {
+  return positions == 0 ? 0 : 8.0 * static_cast<double>(bytes) / static_cast<double>(positions);
+}
+
+std::vector<Worth> worths_of(const Slice& slice, Database& database) {
+  const SlicePositions positions(slice);
+  std::vector<Worth> out(position_count(slice));
+  for (std::uint64_t i = 0; i < out.size(); ++i) {
+    const auto worth = database.worth(positions.at(i), Side::left);
+    if (!worth) return {};
+    out[i] = *worth;
+  }
+  return out;
+}
+
+/// A draw has no distance, and an encoding of results keeps none.
+bool is_held(ByteEncoding encoding, const Worth& worth, const Worth& back) {
+  if (worth.result != back.result) return false;
+  return !has_distance(encoding) || worth.result == Result::draw || worth.plies == back.plies;
+}
+
+void measure(const std::vector<Worth>& worths, MetricSum& sum) {
+  sum.positions += worths.size();
+  for (const Worth& worth : worths)
+    if (worth.result != Result::draw) sum.deepest = std::max(sum.deepest, worth.plies);
+  for (const ByteEncoding encoding : all_byte_encodings) {
+    const auto bytes = encoded(encoding, worths);
+    const auto back = decoded(encoding, bytes, worths);
+    Measured& measured = sum.encodings[encoding];
+    measured.bytes += bytes.size();
+    for (std::size_t i = 0; i < worths.size(); ++i)
+      measured.not_held += is_held(encoding, worths[i], back[i]) ? 0 : 1;
+  }
+}
+
+Answer encoding_answer(Metric metric, ByteEncoding encoding, const MetricSum& sum) {
+  const Measured& measured = sum.encodings.at(encoding);
+  const double theirs = bits(measured.bytes, sum.positions);
+  const double ours = bits(sum.file_bytes, sum.positions);
+  const unsigned range = most_plies(encoding);
+  Answer answer;
+  answer.fields.add("item", "checkers-encodings")
+      .add("metric", name(metric))
+      .add("encoding", name(encoding))
+      .add("positions", sum.positions)
+      .add("bytes", measured.bytes)
+      .add("bits_per_position", theirs)
+      .add("our_file_bytes", sum.file_bytes)
+      .add("our_bits_per_position", ours)
+      .add("most_plies", range == 0 ? Datum(nullptr) : Datum(std::uint64_t{range}))
+      .add("deepest", metric == Metric::wld ? Datum(nullptr) : Datum(std::uint64_t{sum.deepest}))
+      .add("not_held", measured.not_held);
+  const std::string about_plies =
+      range == 0 ? "" : fmt::format(", up to {} plies (deepest {})", range, sum.deepest);
+  answer.text.push_back({fmt::format("{}  {:<34} {:.2f} bits a position, our files {:.2f}{}; ",
+                                     name(metric), name(encoding), theirs, ours, about_plies)});
+  answer.text.push_back(measured.not_held == 0 ? Span{"all come back\n", Tone::good}
+                                               : Span{fmt::format("{} of {} do not come back\n",
+                                                                  with_commas(measured.not_held),
+                                                                  with_commas(sum.positions)),
+                                                      Tone::bad});
+  return answer;
+}
+
+Answer missing_answer(Metric metric, const Database& database) {
+  Answer answer;
+  answer.fields.add("item", "checkers-encodings").add("metric", name(metric));
+  answer.text.push_back({fmt::format("{}\n", name(metric))});
+  add_missing(answer, database.missing(), metric);
+  return answer;
+}
+
+void run_metric(Metric metric, const std::vector<Slice>& slices, const Arguments& arguments,
+                Sink& sink, Budget& budget) {
+  const auto folders = folders_of(arguments);
+  Database database(folders, metric, std::uint64_t{128} << 20);
+  MetricSum sum;
+  for (const Slice& slice : slices) {
+    if (budget.stopped()) return;
+    const auto worths = worths_of(slice, database);
+    if (worths.empty()) return sink.answer(missing_answer(metric, database));
+    measure(worths, sum);
+    sum.file_bytes += std::filesystem::file_size(find_slice(folders, slice, metric));
+  }
+  for (const ByteEncoding encoding : all_byte_encodings)
+    if (has_distance(encoding) == (metric != Metric::wld))
+      sink.answer(encoding_answer(metric, encoding, sum));
+}
+
+}  // namespace
+
+Reproduction encodings_reproduction() {
+  Command command{"checkers-encodings",
+                  "section 2.2 of the paper on checkers: positions a byte, plies a byte",
+                  "",
+                  {},
+                  {},
+                  nullptr};
+  command.examples = {{"reproduce checkers-encodings --pieces 3", "with tables of all metrics"}};
+  command.options = {pieces_option("4"), per_side_option(), tables_option()};
+  command.notes = {
+      {"ours", "our files of the same slices: compressed blocks, and the index that finds them"}};
+  command.start = [](const Arguments& arguments) -> Run {
+    return [arguments, slices = wanted_slices(arguments)](const std::string&, Sink& sink,
+                                                          Budget& budget) {
+      for (const Metric metric : {Metric::wld, Metric::dtc, Metric::dtw})
+        run_metric(metric, slices, arguments, sink, budget);
+    };
+  };
+  return {"checkers", command};
+}
+
+}  // namespace zermelo::checkers

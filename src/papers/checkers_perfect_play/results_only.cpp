@@ -1,0 +1,272 @@
+// Sections 3.2 and 3.3 of the paper as an experiment: a player that knows only who wins, and
+// searches, plays the longest wins against a defender that knows the distances; then one that knows
+// them too. From Figures 6 and 7 these are Listings 4 and 5.
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <sstream>
+
+#include "base/error.h"
+#include "commands/checkers/needed_tables.h"
+#include "commands/checkers/table_requests.h"
+#include "papers/checkers_perfect_play/contest.h"
+#include "papers/checkers_perfect_play/printed_games.h"
+#include "papers/checkers_perfect_play/reproductions.h"
+#include "papers/checkers_perfect_play/table_two_check.h"
+
+namespace zermelo::checkers {
+namespace {
+
+std::string_view name_of(End end) {
+  constexpr std::string_view names[] = {"won", "repetition", "limit", "unknown"};
+  return names[static_cast<std::size_t>(end)];
+}
+
+struct Contest {
+  std::string where;
+  std::string_view position;
+  unsigned announced = 0;
+};
+
+struct Settings {
+  std::vector<std::filesystem::path> folders;
+  LookAhead ahead;
+  unsigned most_plies = 0, from = 0;
+  std::uint64_t pieces = 0;
+  unsigned only_figure = 0;  // 6 or 7; 0: all positions
+};
+
+/// The starts of Listings 4 and 5, Figures 6 and 7; then the examples of Table 2.
+std::vector<Contest> contests(const Settings& settings) {
+  std::vector<Contest> out;
+  for (const unsigned figure : {6U, 7U}) {
+    const Listing& listing = listings()[figure - 3];
+    if (settings.only_figure != 0 && settings.only_figure != figure) continue;
+    if (settings.pieces >= 7 && settings.from <= listing.announced)
+      out.push_back({fmt::format("Figure {}, {}", figure, listing.name), listing.position,
+                     listing.announced});
+  }
+  if (settings.only_figure != 0) return out;
+  for (const PrintedSlice& row : table_two()) {
+    if (row.win < settings.from || row.slice.pieces() > settings.pieces) continue;
+    if (std::ranges::find(out, row.example, &Contest::position) != out.end()) continue;  // a copy
+    out.push_back({text(row.slice), row.example, row.win});
+  }
+  return out;
+}
+
+std::string in_words(const ContestGame& game) {
+  if (game.end == End::won) return fmt::format("wins in {} plies", game.plies());
+  const std::string why =
+      game.end == End::repetition ? fmt::format(
+                                        "a position for the third time, {} plies after "
+                                        "the second, at ply {}",
+                                        game.cycle, game.plies())
+      : game.end == End::limit ? fmt::format("stopped after {} plies", game.plies())
+                               : fmt::format("not known after {} plies", game.plies());
+  return fmt::format("does not win: {}; {} plies from the win (nearest {})", why, game.left,
+                     game.nearest);
+}
+
+double mean_depth(const ContestGame& game) {
+  return game.searched == 0 ? 0 : static_cast<double>(game.depth_sum) / game.searched;
+}
+
+std::string moves_of(const ContestGame& game) {
+  std::string out;
+  for (const Move& move : game.moves) {
+    if (!out.empty()) out += ' ';
+    out += text(move);
+  }
+  return out;
+}
+
+Fields as_fields(const ContestGame& game) {
+  return Fields{}
+      .add("end", name_of(game.end))
+      .add("plies", std::uint64_t{game.plies()})
+      .add("left", std::uint64_t{game.left})
+      .add("nearest", std::uint64_t{game.nearest})
+      .add("cycle", game.cycle == 0 ? Datum(nullptr) : Datum(std::uint64_t{game.cycle}))
+      .add("slips", std::uint64_t{game.slips})
+      .add("given_away", std::uint64_t{game.given_away})
+      .add("searched", std::uint64_t{game.searched})
+      .add("least_depth", std::uint64_t{game.least_depth})
+      .add("mean_depth", mean_depth(game))
+      .add("moves", moves_of(game));
+}
+
+struct Sums {
+  unsigned games = 0, won = 0, exact = 0, unknown = 0;
+};
+
+void add_games(Answer& answer, const Contest& contest, const ContestGame& results,
+               const ContestGame& perfect, Sums& sums) {
+  const bool is_exact = perfect.end == End::won && perfect.plies() == contest.announced;
+  ++sums.games;
+  sums.won += results.end == End::won ? 1 : 0;
+  sums.exact += is_exact ? 1 : 0;
+  if (results.end == End::unknown) answer.status = Status::unknown;
+  answer.fields.add("results_only", as_fields(results)).add("distances", as_fields(perfect));
+  answer.fields.add("exact", is_exact);
+  answer.text.push_back({fmt::format("    knowing results only, Black {}\n", in_words(results)),
+                         results.end == End::won ? Tone::plain : Tone::bad});
+  answer.text.push_back(
+      {fmt::format("      {} moves not best, {} plies given away; {} moves searched, {:.1f} plies "
+                   "deep on average, {} at least\n",
+                   results.slips, results.given_away, results.searched, mean_depth(results),
+                   results.least_depth)});
+  answer.text.push_back({fmt::format("    knowing distances, Black {}\n", in_words(perfect)),
+                         is_exact ? Tone::good : Tone::bad});
+}
+
+/// Listing 5 as printed: the cycle that begins at move 55, and what our player does there.
+void judge_cycle(const Settings& settings, Searcher& searcher, Sink& sink, Budget& budget) {
+  constexpr std::size_t move_55 = 108, cycle = 68;
+  const Listing& listing = listings()[4];
+  std::vector<Setup> boards{read_fen(listing.position)};
+  std::vector<std::string> moves;
+  std::istringstream words{std::string(listing.moves)};
+  for (std::string word; words >> word; moves.push_back(word)) {
+    const auto [p, side] = boards.back();
+    boards.push_back({play(p, side, read_move(word, p, side)), opponent(side)});
+  }
+  std::size_t first = boards.size() - 1;  // of the last position that comes again a cycle later
+  while (first > cycle && boards[first] == boards[first - cycle]) --first;
+  first = first + 1 - cycle;
+  const std::vector<Setup> before(boards.begin(), boards.begin() + move_55);
+  Budget portion = budget.portion(settings.ahead.nodes);
+  const auto choice = searcher.choose(boards[move_55], before, settings.ahead.depth, portion);
+  budget.settle(portion);
+  if (!choice || choice->proved == Result::unknown) return;
+  const bool leaves = text(choice->move) != moves[move_55];
+  Answer answer;
+  answer.fields.add("item", "checkers-gtv")
+      .add("where", "Listing 5, move 55")
+      .add("their_cycle", std::uint64_t{66})
+      .add("cycle", std::uint64_t{cycle})
+      .add("repeats_from_ply", std::uint64_t{first})
+      .add("their_least_depth", std::uint64_t{67})
+      .add("their_move", moves[move_55])
+      .add("move", text(choice->move))
+      .add("depth", std::uint64_t{choice->depth})
+      .add("leaves", leaves);
+  answer.text.push_back(
+      {"Listing 5, move 55: leaving the cycle takes at least 67 plies of search\n", Tone::strong});
+  answer.text.push_back({fmt::format(
+      "    as printed every position from ply {} on comes again after {} plies, so "
+      "that a line must have {} plies to show a repetition\n"
+      "    at move 55 our player, {} plies deep, plays {}, theirs {}: it {} the line\n",
+      first, cycle, cycle, choice->depth, text(choice->move), moves[move_55],
+      leaves ? "leaves" : "keeps to")});
+  sink.answer(answer);
+}
+
+void hold(const Contest& contest, const Settings& settings, Searcher& searcher, Sums& sums,
+          Sink& sink, Budget& budget) {
+  Setup start;
+  try {
+    start = read_fen(contest.position);
+  } catch (const Error&) {
+    return;  // one of the misprints; checkers-table2 lists them
+  }
+  Database dtw(settings.folders, Metric::dtw, std::uint64_t{256} << 20);
+  const auto worth = dtw.worth(start.position, Side::left);
+  if (worth && worth != Worth{Result::win, contest.announced}) return;
+  Answer answer;
+  answer.fields.add("item", "checkers-gtv")
+      .add("where", contest.where)
+      .add("position", contest.position)
+      .add("announced", std::uint64_t{contest.announced});
+  answer.text.push_back({fmt::format("{}  {}: announced {} plies\n", contest.where,
+                                     contest.position, contest.announced),
+                         Tone::strong});
+  if (!worth) {
+    ++sums.unknown;
+    add_missing(answer, dtw.missing(), Metric::dtw);
+    sink.answer(answer);
+    return;
+  }
+  const ContestGame results =
+      play_with_results(start, dtw, searcher, settings.ahead, settings.most_plies, budget);
+  add_games(answer, contest, results, play_with_distances(start, dtw, settings.most_plies), sums);
+  sink.answer(answer);
+}
+
+Answer summary(const Sums& sums, const LookAhead& ahead) {
+  Answer answer;
+  answer.status = sums.unknown == 0 ? Status::answered : Status::unknown;
+  answer.fields.add("item", "checkers-gtv")
+      .add("depth", std::uint64_t{ahead.depth})
+      .add("nodes", ahead.nodes)
+      .add("games", std::uint64_t{sums.games})
+      .add("won_by_results_only", std::uint64_t{sums.won})
+      .add("won_exactly_by_distances", std::uint64_t{sums.exact})
+      .add("not_known", std::uint64_t{sums.unknown});
+  answer.text.push_back(
+      {fmt::format("{} wins, at most {} plies deep: knowing results only {} are won; knowing "
+                   "distances {} in exactly the plies announced; {} not known\n",
+                   sums.games, ahead.depth, sums.won, sums.exact, sums.unknown),
+       Tone::strong});
+  return answer;
+}
+
+Settings settings_of(const Arguments& arguments) {
+  const auto depth = arguments.count("depth");
+  if (depth < 1 || depth > 80)
+    throw Error(fmt::format("reproduce: --depth {}; expected 1 to 80", depth));
+  Settings out;
+  out.ahead = {static_cast<unsigned>(depth), arguments.count("move-nodes")};
+  out.most_plies =
+      static_cast<unsigned>(std::min<std::uint64_t>(arguments.count("plies"), 100'000));
+  out.from = static_cast<unsigned>(std::min<std::uint64_t>(arguments.count("from"), 1000));
+  out.pieces = arguments.count("pieces");
+  if (arguments.has("figure")) out.only_figure = arguments.text("figure") == "6" ? 6 : 7;
+  return out;
+}
+
+void run(const Settings& settings, Sink& sink, Budget& budget) {
+  ResultTables tables(settings.folders, std::uint64_t{256} << 20);
+  Searcher searcher(tables, std::size_t{256} << 20);
+  Sums sums;
+  if (settings.pieces >= 7 && settings.only_figure != 6)
+    judge_cycle(settings, searcher, sink, budget);
+  for (const Contest& contest : contests(settings)) {
+    if (budget.spent() != Spent::no || budget.stopped()) break;
+    hold(contest, settings, searcher, sums, sink, budget);
+  }
+  sink.answer(summary(sums, settings.ahead));
+}
+
+}  // namespace
+
+Reproduction results_only_reproduction() {
+  Command command{"checkers-gtv",
+                  "sections 3.2 and 3.3 of the paper on checkers: are results alone enough to win?",
+                  "",
+                  {},
+                  {},
+                  nullptr};
+  command.examples = {{"reproduce checkers-gtv --pieces 4", "with tables of four pieces"},
+                      {"reproduce checkers-gtv --figure 6", "Listing 4 played; needs 3K+1C v 3K"}};
+  command.options = {
+      {"pieces", Kind::count, "n", "positions of up to n pieces", "7"},
+      {"from", Kind::count, "plies", "wins of at least this many plies", "100"},
+      {"figure", Kind::choice, "n", "only the start of Listing 4 or 5", "", {"6", "7"}},
+      {"depth", Kind::count, "plies", "how far the player of results looks at most", "31"},
+      {"move-nodes", Kind::count, "n", "and how many positions for a move", "20000000"},
+      {"plies", Kind::count, "n", "a game stops after n plies", "600"},
+      tables_option()};
+  command.start = [](const Arguments& arguments) -> Run {
+    return [arguments, checked = settings_of(arguments)](const std::string&, Sink& sink,
+                                                         Budget& budget) {
+      Settings settings = checked;
+      settings.folders = folders_of(arguments);
+      run(settings, sink, budget);
+    };
+  };
+  return {"checkers", command};
+}
+
+}  // namespace zermelo::checkers

@@ -1,0 +1,41 @@
+#pragma once
+
+#include <optional>
+#include <string>
+#include <string_view>
+
+#include "games/checkers/database/database.h"
+#include "papers/checkers_perfect_play/printed_table_two.h"
+
+namespace zermelo::checkers {
+
+/// How a reason begins where the printed figure is known to be wrong, and where nobody knows why it
+/// differs from ours.
+inline constexpr std::string_view misprint = "misprint", not_explained = "not explained";
+
+/// One figure of the printed table beside ours.
+struct ComparedFigure {
+  unsigned theirs = 0;
+  std::optional<unsigned> ours;
+  std::string reason;  // why they differ; empty when they are the same
+
+  bool is_same() const { return ours == theirs; }
+};
+
+struct ComparedRow {
+  ComparedFigure win, loss;
+};
+
+/// A row against what the headers of two files say: that of its slice and that of the mirror image,
+/// where the second-named side is to move.
+ComparedRow compare_row(const PrintedSlice& row, const SliceFacts& own, const SliceFacts& mirrored);
+
+/// What the position printed as an example of the longest win is.
+struct JudgedExample {
+  bool is_right = false;       // Black to move wins in as many plies as the row says
+  std::optional<Worth> worth;  // of Black to move; nothing when it is no position or not known
+  std::string remark;          // what is wrong with it, or worth saying
+};
+JudgedExample judge_example(const PrintedSlice& row, Database& dtw);
+
+}  // namespace zermelo::checkers

@@ -1,0 +1,210 @@
+// The sum solver against a plain search with a memory, and the paper's six solvers against it, on
+// whole sets of small boards and seeded samples of larger ones, both players first. Where the sum
+// solver claims a win, its move is played, and the plain search must find the opponent lost.
+
+#include <fmt/format.h>
+
+#include "base/numbers.h"
+#include "base/random.h"
+#include "commands/clobber/combinatorial_solve.h"
+#include "commands/sum_command.h"
+#include "games/clobber/rows/row_values.h"
+#include "games/clobber/sums/sum_solvers.h"
+#include "papers/clobber_strong/contestants.h"
+#include "papers/clobber_strong/reproductions.h"
+#include "search/methods.h"
+
+namespace zermelo::clobber {
+namespace {
+
+using Rules = Clobber<1>;
+using Boards = std::vector<std::string>;
+
+struct Sizes {
+  std::size_t cells, row;  // all boards and all connected rows up to this length
+  std::uint64_t small_grids, grids, boards;
+};
+constexpr Sizes whole{8, 14, 19'683, 20'000, 2'000};
+constexpr Sizes brief{6, 9, 500, 100, 50};
+
+/// All rows of up to `longest` cells over an alphabet.
+Boards all_rows(std::size_t longest, std::string_view alphabet) {
+  Boards boards;
+  for (Boards rows{""}; rows.front().size() < longest;) {
+    Boards longer;
+    for (const auto& row : rows)
+      for (const char c : alphabet) longer.push_back(row + c);
+    boards.insert(boards.end(), longer.begin(), longer.end());
+    rows = std::move(longer);
+  }
+  return boards;
+}
+
+/// Grid number `n` of its size, its digits to the base of three being the cells.
+std::string grid(std::uint64_t n, std::size_t rows, std::size_t columns) {
+  std::string text;
+  for (std::size_t i = 0; i < rows * columns; ++i, n /= 3) {
+    if (i > 0 && i % columns == 0) text += '|';
+    text += "BW."[n % 3];
+  }
+  return text;
+}
+
+/// The first `count` of the 3^9 3x3 grids in a fixed scattered order: with all of them, each once.
+Boards small_grids(std::uint64_t count) {
+  constexpr std::uint64_t all = 19'683, stride = 7'919;
+  Boards boards;
+  for (std::uint64_t i = 0; i < count; ++i) boards.push_back(grid(i * stride % all, 3, 3));
+  return boards;
+}
+
+Boards random_grids(std::uint64_t count, std::uint64_t seed) {
+  Random random(seed);
+  Boards boards;
+  for (std::uint64_t i = 0; i < count; ++i) boards.push_back(grid(random.below(531'441), 3, 4));
+  return boards;
+}
+
+struct Tally {
+  std::uint64_t boards = 0, questions = 0, differences = 0;
+  std::string first;         // board on which they differ
+  double sum = 0, rest = 0;  // seconds
+
+  void count(const std::string& board, bool same) {
+    ++questions;
+    differences += same ? 0 : 1;
+    if (!same && first.empty()) first = board;
+  }
+};
+
+Answer line(const std::string& what, const std::string& against, const Tally& tally,
+            bool complete) {
+  Answer answer;
+  const bool wrong = tally.differences != 0;
+  answer.status = wrong ? Status::wrong : complete ? Status::answered : Status::unknown;
+  answer.fields.add("item", "strong-agreement").add("boards", what).add("against", against);
+  answer.fields.add("count", tally.boards).add("questions", tally.questions);
+  answer.fields.add("differences", tally.differences)
+      .add("first_difference", wrong ? Datum(tally.first) : Datum());
+  answer.fields.add("sum_seconds", tally.sum).add("seconds", tally.rest).add("exact", complete);
+  answer.text.push_back({fmt::format("  {:<34} {:>7} boards", what, with_commas(tally.boards))});
+  answer.text.push_back(
+      {fmt::format("  {} differences", tally.differences), wrong ? Tone::bad : Tone::good});
+  answer.text.push_back({fmt::format("   sum {}, {} {}{}\n", show_seconds(tally.sum), against,
+                                     show_seconds(tally.rest), complete ? "" : "; stopped")});
+  if (wrong) answer.text.push_back({fmt::format("    first on {}\n", tally.first), Tone::bad});
+  return answer;
+}
+
+/// The sum solver and the plain search it is held against.
+class Duel {
+ public:
+  Tally fight(const Boards& boards, Budget& budget) {
+    Tally tally;
+    for (const auto& board : boards) {
+      if (budget.stopped()) break;
+      ask(board, tally, budget);
+      ++tally.boards;
+    }
+    return tally;
+  }
+
+ private:
+  void ask(const std::string& board, Tally& tally, Budget& budget) {
+    const auto setup = set_up<1>(read_board(board));
+    const auto& [rules, position, to_move] = setup;
+    sum_.know(rules.rows() == 1 ? known_rows<1>(short_rows_) : KnownValues<Rules>{});
+    const double start = seconds_at_work();
+    Budget one = budget.fork(), other = budget.fork();
+    const auto both = sum_.solve_both(rules, position, true, true, one);
+    const double middle = seconds_at_work();
+    tally.sum += middle - start;
+    for (const Side side : {Side::left, Side::right}) {
+      const auto& verdict = side == Side::left ? *both.left : *both.right;
+      bool same = plain_.solve(rules, position, side, other).result == verdict.result;
+      if (verdict.move)
+        same = same &&
+               plain_.solve(rules, rules.play(position, side, *verdict.move), opponent(side), other)
+                       .result == Result::loss;
+      if (budget.stopped()) return;  // an interrupted search says nothing
+      tally.count(board, same && verdict.move.has_value() == (verdict.result == Result::win));
+    }
+    tally.rest += seconds_at_work() - middle;
+    budget.add(one.nodes() + other.nodes());
+  }
+
+  RowValues short_rows_;
+  SumAsker<Rules> sum_{SumOptions{}};
+  PlainSolver<Rules> plain_{{.method = Method::negamax_table}};
+};
+
+/// All six of the paper's solvers against the sum solver, which comes first.
+void compare_ablations(const Boards& boards, Sink& sink, Budget& budget) {
+  const RowTable table = paper_database();
+  const auto all = strong_contestants(table);
+  std::vector<Result> truth;
+  double sum_seconds = 0;
+  for (std::size_t k = 0; k < 7; ++k) {  // the plain ones come after them
+    Tally tally;
+    Budget one = budget.fork();
+    const double start = seconds_at_work();
+    for (const auto& board : boards) {
+      const auto setup = set_up<1>(read_board(board));
+      for (const Side side : {Side::left, Side::right}) {
+        const auto result = all[k].solve(setup, side, one);
+        if (budget.stopped()) return;
+        if (k == 0) truth.push_back(result);
+        tally.count(board, result == truth[tally.questions]);
+      }
+      if (budget.stopped()) break;
+      ++tally.boards;
+    }
+    budget.add(one.nodes());
+    tally.rest = seconds_at_work() - start;
+    if (k == 0) sum_seconds = tally.rest;
+    tally.sum = sum_seconds;
+    const bool complete = tally.boards == boards.size();
+    if (k > 0) sink.answer(line("random rows of 10 to 40 cells", all[k].name, tally, complete));
+    if (!complete) return;
+  }
+}
+
+void agree(const Sizes& sizes, std::uint64_t seed, Sink& sink, Budget& budget) {
+  Duel duel;
+  const auto fight = [&](const std::string& what, const Boards& boards) {
+    if (budget.stopped()) return;
+    sink.progress(what, unknown_part);
+    const Tally tally = duel.fight(boards, budget);
+    sink.answer(line(what, "negamax-table", tally, tally.boards == boards.size()));
+  };
+  fight(fmt::format("rows of up to {} cells", sizes.cells), all_rows(sizes.cells, "BW."));
+  fight(fmt::format("connected rows of up to {} stones", sizes.row), all_rows(sizes.row, "BW"));
+  fight("3x3 grids", small_grids(sizes.small_grids));
+  fight("3x4 grids, drawn at random", random_grids(sizes.grids, seed));
+  if (budget.stopped()) return;
+  sink.progress("the paper's solvers", unknown_part);
+  compare_ablations(random_boards(sizes.boards, seed, false, 40), sink, budget);
+}
+
+}  // namespace
+
+Reproduction agreement_reproduction() {
+  Command command{"strong-agreement",
+                  "the sum solver and the paper's six against plain search",
+                  "",
+                  {},
+                  {},
+                  nullptr};
+  command.examples = {{"reproduce strong-agreement", "a few thousand small boards"},
+                      {"reproduce strong-agreement --long", "all of them: minutes"}};
+  command.options = {{"long", Kind::flag, "", "all rows of up to 14 stones, 20,000 grids of 3x4"},
+                     {"seed", Kind::count, "n", "of the random boards", "1"}};
+  command.start = [](const Arguments& arguments) -> Run {
+    return [arguments](const std::string&, Sink& sink, Budget& budget) {
+      agree(arguments.given("long") ? whole : brief, arguments.count("seed"), sink, budget);
+    };
+  };
+  return {"clobber-strong", command};
+}
+
+}  // namespace zermelo::clobber

@@ -1,0 +1,78 @@
+#include "papers/clobber_strong/keen_sums.h"
+
+#include <algorithm>
+
+#include "search/step_limit.h"
+
+namespace zermelo::clobber {
+namespace {
+
+constexpr std::uint64_t most_steps = 1 << 12;  // of the store, for one gain or one comparison
+
+}  // namespace
+
+std::vector<KeenSums::Move> KeenSums::moves(const Position& p, Side side) const {
+  std::vector<Move> all;
+  for (const Move move : sums_.moves(p, side)) all.push_back(move);
+  if (!keenness_.incentives || p.count < 2) return all;
+  std::vector<Gain> gains;
+  for (const Move move : all) gains.push_back({move, gain(p, side, move)});
+  std::vector<Move> kept;
+  for (std::size_t i = 0; i < gains.size(); ++i)
+    if (!is_superfluous(gains, i)) kept.push_back(gains[i].move);
+  return kept;
+}
+
+/// Left's gain is G^L - G, Right's G - G^R.
+std::optional<Value> KeenSums::gain(const Position& p, Side side, Move move) const {
+  const auto term = p.terms[move.term];
+  if (Sums::is_part(term)) return std::nullopt;
+  ValueStore& store = sums_.store();
+  const Value from = Sums::value(term);
+  const Value to =
+      side == Side::left ? store.left(from)[move.option] : store.right(from)[move.option];
+  const std::uint64_t key =
+      (std::uint64_t{from.id} << 32 | to.id) ^ (side == Side::left ? 0 : ~0ULL);
+  const auto [at, fresh] = gains_.try_emplace(key);
+  if (!fresh) return at->second;
+  const StepLimit limit(store, most_steps);
+  try {
+    at->second = side == Side::left ? store.difference(to, from) : store.difference(from, to);
+  } catch (const GaveUp&) {
+    // too dear: the move is kept
+  }
+  return at->second;
+}
+
+/// Of equal gains the first move is kept.
+bool KeenSums::is_superfluous(const std::vector<Gain>& gains, std::size_t i) const {
+  if (!gains[i].value) return false;
+  ValueStore& store = sums_.store();
+  const StepLimit limit(store, most_steps);
+  try {
+    for (std::size_t j = 0; j < gains.size(); ++j) {
+      if (j == i || !gains[j].value || !store.less_or_equal(*gains[i].value, *gains[j].value))
+        continue;
+      if (*gains[i].value != *gains[j].value || j < i) return true;
+    }
+  } catch (const GaveUp&) {
+    // too dear: the move is kept
+  }
+  return false;
+}
+
+std::optional<Result> KeenOracle::operator()(const KeenSums& rules, const KeenSums::Position& p,
+                                             Side mover) const {
+  if (const auto known = oracle_(rules.sums(), p, mover)) return known;
+  constexpr std::uint32_t most_terms = 4;
+  if (wide_ == nullptr || p.count > most_terms) return std::nullopt;
+  std::vector<Value> terms;
+  for (std::uint32_t i = 0; i < p.count; ++i) {
+    if (KeenSums::Sums::is_part(p.terms[i])) return std::nullopt;
+    const Value g = KeenSums::Sums::value(p.terms[i]);
+    terms.push_back(mover == Side::left ? g : rules.sums().store().negative(g));
+  }
+  return wide_->left_moves(terms);
+}
+
+}  // namespace zermelo::clobber

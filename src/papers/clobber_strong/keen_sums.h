@@ -1,0 +1,67 @@
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <unordered_map>
+#include <vector>
+
+#include "games/clobber/board/clobber.h"
+#include "papers/clobber_strong/wide_scale.h"
+#include "search/sum_oracle.h"
+
+namespace zermelo::clobber {
+
+/// What section 8 of the paper on strong 1-D Clobber proposes, to be had one by one.
+struct Keenness {
+  bool wide_bounds = false;
+  bool incentives = false;
+};
+
+/// Sums of rows as a game whose moves are listed, those left out that a move in another term makes
+/// superfluous: a move gains what it leads to less what it leaves (its incentive), and one that
+/// gains no more than another need not be tried. Only moves in values are compared; where a gain is
+/// dear to work out, the move stays. Keeps references; one thread.
+class KeenSums {
+ public:
+  using Sums = SumGame<Clobber<1>>;
+  using Position = Sums::Position;
+  using Move = Sums::Move;
+  static constexpr bool normal_play = true;
+
+  KeenSums(const Sums& sums, Keenness keenness) : sums_(sums), keenness_(keenness) {}
+
+  std::vector<Move> moves(const Position& p, Side side) const;
+  Position play(const Position& p, Side side, Move move) const { return sums_.play(p, side, move); }
+  std::optional<Result> result(const Position& p, Side side) const { return sums_.result(p, side); }
+  std::uint64_t hash(const Position& p) const { return sums_.hash(p); }
+
+  const Sums& sums() const { return sums_; }
+
+ private:
+  struct Gain {
+    Move move;
+    std::optional<Value> value;
+  };
+  std::optional<Value> gain(const Position& p, Side side, Move move) const;
+  bool is_superfluous(const std::vector<Gain>& gains, std::size_t i) const;
+
+  const Sums& sums_;
+  Keenness keenness_;
+  mutable std::unordered_map<std::uint64_t, std::optional<Value>> gains_;
+};
+
+/// The oracle of the sum solver and, if asked for, the wider scale after it.
+class KeenOracle {
+ public:
+  KeenOracle(UpBoundsMemory& bounds, WideScale* wide, std::uint64_t steps)
+      : oracle_(bounds, steps), wide_(wide) {}
+
+  std::optional<Result> operator()(const KeenSums& rules, const KeenSums::Position& p,
+                                   Side mover) const;
+
+ private:
+  SumOracle oracle_;
+  WideScale* wide_;
+};
+
+}  // namespace zermelo::clobber

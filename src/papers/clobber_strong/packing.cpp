@@ -1,0 +1,82 @@
+// Both Clobber papers say that packing four cells into a byte made their program worse, and that
+// the cause was not found. Here one search runs on a row with a cell to a byte, with four cells to
+// a byte, and on our bit sets: the nodes are the same, the time is what the representation costs.
+
+#include <fmt/format.h>
+
+#include "base/numbers.h"
+#include "papers/clobber_strong/cell_row.h"
+#include "papers/clobber_strong/contestants.h"
+#include "papers/clobber_strong/reproductions.h"
+#include "search/methods.h"
+
+namespace zermelo::clobber {
+namespace {
+
+struct Cost {
+  std::uint64_t nodes = 0;
+  double seconds = 0;
+  std::size_t position_bytes = 0;
+};
+
+template <class G>
+Cost cost_of(const G& rules, const typename G::Position& p, Method method, Budget& budget) {
+  PlainOptions options{.method = method};
+  options.deepening.order = Order::as_listed;
+  PlainSolver<G> solver(options);
+  Budget one = budget.fork();
+  const double start = seconds_at_work();
+  for (const Side side : {Side::left, Side::right}) solver.solve(rules, p, side, one);
+  return {one.nodes(), seconds_at_work() - start, sizeof(typename G::Position)};
+}
+
+template <bool Packed>
+Cost cost_of_cells(const Board& board, Method method, Budget& budget) {
+  const CellRow<Packed> rules(board.cells.size());
+  typename CellRow<Packed>::Position p;
+  for (std::size_t i = 0; i < board.cells.size(); ++i)
+    rules.set_cell(p, i, static_cast<std::uint8_t>(board.cells[i]));
+  return cost_of(rules, p, method, budget);
+}
+
+Answer line(std::uint64_t n, Method method, const char* cells, const Cost& cost) {
+  Answer answer;
+  answer.fields.add("item", "plain-packing").add("n", n).add("method", name(method));
+  answer.fields.add("cells", cells).add("position_bytes", std::uint64_t{cost.position_bytes});
+  answer.fields.add("nodes", cost.nodes).add("seconds", cost.seconds);
+  answer.text.push_back({fmt::format("  (BW)^{:<3} {:<14} {:<18} {:>3} bytes {:>9} nodes {:>10}\n",
+                                     n, name(method), cells, cost.position_bytes,
+                                     show_count(cost.nodes), show_seconds(cost.seconds))});
+  return answer;
+}
+
+}  // namespace
+
+Reproduction packing_reproduction() {
+  Command command{
+      "plain-packing", "both Clobber papers: what packing four cells into a byte costs", "", {}, {},
+      nullptr};
+  command.examples = {{"reproduce plain-packing --to 11", "three ways to store a row"}};
+  command.options = {{"to", Kind::count, "n", "the last n of (BW)^n, from 10 on", "13"}};
+  command.start = [](const Arguments& arguments) -> Run {
+    return [last = std::min<std::uint64_t>(arguments.count("to"), 16)](const std::string&,
+                                                                       Sink& sink, Budget& budget) {
+      for (std::uint64_t n = 10; n <= last; ++n) {
+        const Board board = read_board(fmt::format("(BW)^{}", n));
+        for (const Method method : {Method::negamax_table, Method::deepening}) {
+          const auto bytes = cost_of_cells<false>(board, method, budget);
+          const auto packed = cost_of_cells<true>(board, method, budget);
+          const auto setup = set_up<1>(board);
+          const auto bits = cost_of(setup.rules, setup.position, method, budget);
+          if (budget.stopped()) return;
+          sink.answer(line(n, method, "a cell to a byte", bytes));
+          sink.answer(line(n, method, "four to a byte", packed));
+          sink.answer(line(n, method, "bit sets", bits));
+        }
+      }
+    };
+  };
+  return {"clobber-plain", command};
+}
+
+}  // namespace zermelo::clobber

@@ -1,0 +1,78 @@
+// Table 6 of the paper on strong 1-D Clobber: how many rows have one of the simplest values. The
+// paper recognised values by patterns; here every row has its value.
+
+#include <fmt/format.h>
+
+#include <map>
+
+#include "base/numbers.h"
+#include "games/clobber/rows/row_table.h"
+#include "papers/clobber_strong/reproductions.h"
+#include "value/text.h"
+
+namespace zermelo::clobber {
+namespace {
+
+struct Printed {
+  const char* value;
+  std::uint64_t count;
+};
+
+constexpr Printed printed[] = {{"0", 74}, {"*", 48}, {"^", 32}, {"v", 32}, {"^2", 2}, {"v2", 2}};
+
+/// How many rows of up to `length` stones, with both colours in them, have each value.
+std::map<std::string, std::uint64_t> count_values(const RowTable& table, ValueStore& store,
+                                                  std::uint32_t length) {
+  std::map<std::uint32_t, std::uint64_t> by_id;
+  for (std::uint32_t i = 0; i < rows_up_to(length); ++i)
+    by_id[table.value[i].id] += is_alive(row_at(i)) ? 1 : 0;
+  std::map<std::string, std::uint64_t> out;
+  for (const auto& [id, count] : by_id)
+    if (store.simple(Value{id}) != nullptr) out[value_text(store, Value{id})] = count;
+  return out;
+}
+
+Answer line(std::uint32_t length, const Printed& row, std::uint64_t ours) {
+  Answer answer;
+  answer.fields.add("item", "strong-values").add("length", std::uint64_t{length});
+  answer.fields.add("value", row.value).add("theirs", row.count).add("ours", ours);
+  answer.text.push_back({fmt::format("  up to {:>2} stones  {:<3} theirs {:>4}   ours {:>10}\n",
+                                     length, row.value, row.count, with_commas(ours))});
+  return answer;
+}
+
+void tell(std::uint32_t longest, Sink& sink, Budget& budget) {
+  ValueStore store(std::size_t{8} << 30);
+  const auto table = build_rows(longest, store, budget, [&](std::uint32_t n, std::uint64_t done) {
+    sink.progress(fmt::format("rows of {} stones", n),
+                  static_cast<double>(done) / rows_up_to(longest));
+  });
+  for (const std::uint32_t length : {12U, 16U, 20U}) {
+    if (length > longest) break;
+    auto counts = count_values(table, store, length);
+    for (const Printed& row : printed) sink.answer(line(length, row, counts[row.value]));
+  }
+}
+
+}  // namespace
+
+Reproduction values_reproduction() {
+  Command command{"strong-values", "table 6 of strong 1-D Clobber: rows by value", "", {}, {},
+                  nullptr};
+  command.examples = {{"reproduce strong-values", "rows of up to 12 and 16 stones"},
+                      {"reproduce strong-values --length 12", "a minute less"}};
+  command.options = {{"length", Kind::count, "n", "the longest rows: 12, 16 or 20", "16"}};
+  command.start = [](const Arguments& arguments) -> Run {
+    const auto most = std::min<std::uint64_t>(arguments.count("length"), 20);
+    return [most](const std::string&, Sink& sink, Budget& budget) {
+      try {
+        tell(static_cast<std::uint32_t>(most), sink, budget);
+      } catch (const GaveUp&) {
+        if (!budget.stopped()) throw;  // what was stopped is not known, and the status says so
+      }
+    };
+  };
+  return {"clobber-strong", command};
+}
+
+}  // namespace zermelo::clobber

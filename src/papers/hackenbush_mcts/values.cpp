@@ -1,0 +1,135 @@
+// What the thesis on weighing Hackenbush says about values in its sections 2 and 3, and the values
+// and times of its exact method in section 5, worked out again.
+
+#include <fmt/format.h>
+
+#include "base/numbers.h"
+#include "commands/hackenbush/commands.h"
+#include "games/hackenbush/value/values.h"
+#include "papers/hackenbush_mcts/beds.h"
+#include "papers/hackenbush_mcts/reproductions.h"
+#include "papers/hackenbush_mcts/thesis_claims.h"
+#include "value/calculator.h"
+#include "value/text.h"
+
+namespace zermelo::hackenbush {
+namespace {
+
+struct Item {
+  const char* where;
+  const char* position;  // a sum of stalks, or a drawing
+  unsigned cuts;
+  const char* value;  // as the thesis has it
+  const char* outcome;
+  const char* seconds;  // of its recursive method; empty: not given
+};
+
+constexpr Item items[] = {
+    {"Table 1", "B", 1, "1", "L", ""},
+    {"Table 1", "R", 1, "-1", "R", ""},
+    {"Table 1", "G", 1, "*", "N", ""},
+    {"Table 1", ".", 1, "0", "P", ""},
+    {"Figure 2", "BR+RB", 1, "0", "P", ""},
+    {"Figure 3a", "B", 1, "1", "L", ""},
+    {"Figure 3b", "R", 1, "-1", "R", ""},
+    {"Figure 3c", "B+R", 1, "0", "P", ""},
+    {"Figure 3d", "BR", 1, "1/2", "L", ""},
+    {"Section 2.1", "{-1|1}", 1, "0", "P", ""},
+    {"Section 2.1", "{0|1}", 1, "1/2", "L", ""},
+    {"Section 2.1", "{3|15/2}", 1, "4", "L", ""},
+    {"Figure 4", "G", 1, "*", "N", ""},
+    {"Section 2.1.1", "GG", 1, "*2", "N", ""},
+    {"Section 2.1.1", "{0,*|0,*}", 1, "*2", "N", ""},
+    {"Section 2.1.1, day 0", "{|}", 1, "0", "P", ""},
+    {"Section 2.1.1, day 1", "{0|}", 1, "1", "L", ""},
+    {"Section 2.1.1, day 1", "{|0}", 1, "-1", "R", ""},
+    {"Section 2.1.1, day 1", "{0|0}", 1, "*", "N", ""},
+    {"Figure 8a, two cuts", "B", 2, "0", "P", ""},
+    {"Figure 8b, two cuts", "R", 2, "0", "P", ""},
+    {"Figure 8c, two cuts", "B+R", 2, "0", "P", ""},
+    {"Figure 9, two cuts", "BB", 2, "1", "L", ""},
+    {"Figure 9, two cuts", "B+B", 2, "1", "L", ""},
+    {"Figure 10, two cuts", "RB+BR", 2, "*", "N", ""},
+    {"Figure 10, two cuts", "BRRB", 2, "*", "N", ""},
+    {"Figure 11, two cuts", "RBBR+BRBR", 2, "*2", "N", ""},
+    {"Section 3", "{0|*}", 1, "^", "L", ""},
+    {"Section 3", "{*|0}", 1, "v", "R", ""},
+    {"Figure 12, two cuts", "BRBB+RB", 2, "^*", "N", ""},
+    {"Figure 12", "{0,*|0}", 1, "^*", "N", ""},
+    {"Figure 13, two cuts", "BRB+R+B+B", 2, "1*", "L", ""},
+    {"Figure 13", "{1|1}", 1, "1*", "L", ""},
+    {"Figure 14", "BRR+RBB", 1, "0", "P", ""},
+    {"Table 4, two cuts", "B+R", 2, "0", "P", ""},
+    {"Table 4, two cuts", "RB+BR", 2, "*", "N", ""},
+    {"Table 4, two cuts", "RBBR+BRBR", 2, "*2", "N", ""},
+    {"Table 4, two cuts", "BRBB+RB", 2, "^*", "N", ""},
+    {"Table 4, two cuts", "BR+BR", 2, "1/2", "L", ""},
+    {"Table 4, two cuts", "RB+RB", 2, "-1/2", "R", ""},
+    {"Table 4, two cuts", "BRB+R+B+B", 2, "1*", "L", ""},
+    {"Table 4, two cuts", "RBR+B+R+R", 2, "-1*", "R", ""},
+    {"Table 5", "BRRRRRRRRR", 1, "1/512", "L", "0"},
+    {"Table 6, a redwood bed", redwood_bed, 1, "1/32", "L", "175"},
+    {"Table 6, a bluewood bed", bluewood_bed, 1, "-1/32", "R", ""},
+};
+
+/// The value of a position, or of a game written by its options. The redwood theorem is not used:
+/// the thesis has beds worked out by recursion.
+Value value_of(const Item& item, ValueStore& store, Budget& budget) {
+  const std::string_view text = item.position;
+  if (text.starts_with('{')) return Calculator(store).value(text);
+  const bool stalks = text.find('-') == std::string_view::npos;
+  const Drawing drawing = stalks ? read_stalks(text) : read_drawing(text);
+  Worths worths(store);
+  const auto found = value_of(drawing, item.cuts, worths, budget, {.redwood = false});
+  return worths.value(found.value.value());
+}
+
+Answer compare(const Item& item) {
+  const std::string position = item.position;
+  ValueStore store;
+  Budget budget;
+  const Value g = value_of(item, store, budget);
+  const std::string ours = value_text(store, g);
+  const std::string outcome(1, letter(store.outcome(g)));
+  const bool same = ours == item.value && outcome == item.outcome;
+  Answer answer;
+  answer.fields.add("where", item.where).add("position", position);
+  answer.fields.add("moves", std::uint64_t{item.cuts});
+  answer.fields.add("theirs", item.value).add("ours", ours);
+  answer.fields.add("their_outcome", item.outcome).add("outcome", outcome).add("same", same);
+  const std::string_view theirs = item.seconds;
+  answer.fields.add("their_seconds", theirs.empty() ? Datum() : Datum(theirs));
+  answer.fields.add("seconds", budget.seconds());
+  answer.text.push_back({fmt::format("  {:<23} {:<12} theirs {:>5} {}   ours {:>5} {}", item.where,
+                                     position.size() < 13 ? position : "19 edges", item.value,
+                                     item.outcome, ours, outcome)});
+  answer.text.push_back({same ? "   same" : "   differs", same ? Tone::good : Tone::bad});
+  if (!theirs.empty()) {
+    answer.text.push_back(
+        {fmt::format("   theirs {} s, ours {}", theirs, show_seconds(budget.seconds())),
+         Tone::dim});
+  }
+  answer.text.push_back({"\n"});
+  return answer;
+}
+
+}  // namespace
+
+Reproduction values_reproduction() {
+  Command command{"hackenbush-values",
+                  "values in sections 2, 3 and 5 of the Hackenbush thesis",
+                  "",
+                  {},
+                  {},
+                  nullptr};
+  command.examples = {{"reproduce hackenbush-values", "every value, theirs beside ours"}};
+  command.start = [](const Arguments&) -> Run {
+    return [](const std::string&, Sink& sink, Budget&) {
+      for (const Item& item : items) sink.answer(compare(item));
+      check_claims(sink);
+    };
+  };
+  return {"hackenbush", command};
+}
+
+}  // namespace zermelo::hackenbush
