@@ -17,4 +17,15 @@ std::string complaint_of(Ask&& ask) {
   return "";
 }
 
+/// What would help against it.
+template <class Ask>
+Remedy remedy_of(Ask&& ask) {
+  try {
+    ask();
+  } catch (const Error& error) {
+    return error.remedy();
+  }
+  return Remedy::none;
+}
+
 }  // namespace zermelo::testing

@@ -186,8 +186,8 @@ TEST_P(Contract, ExamplesWork) {
       Budget budget;
       const auto run = command.start(arguments);
       for (const auto& position : arguments.positions) run(position, sink, budget);
-      const bool alone = command.many && arguments.positions.empty();
-      if (command.takes.empty() || alone) run("", sink, budget);
+      const bool alone = command.takes == Takes::any_positions && arguments.positions.empty();
+      if (!command.takes_words() || alone) run("", sink, budget);
       EXPECT_FALSE(sink.answers.empty());
     }
   }
@@ -231,7 +231,7 @@ Answer count_lines(const Command& perft, const std::string& position, const std:
   std::map<std::string, std::string> options{{"depth", std::to_string(plies)}};
   const Arguments none(perft.options);
   if (none.find("first") != nullptr) options["first"] = side;
-  if (!perft.takes.empty()) return ask(perft, position, options);
+  if (perft.takes_words()) return ask(perft, position, options);
   options["from"] = position;
   return ask(perft, "", options);
 }

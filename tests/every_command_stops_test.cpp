@@ -49,7 +49,7 @@ std::set<std::string> all_commands() {
     for (const auto& command : expert->commands())
       names.insert(command.name + ' ' + std::string(expert->name()));
   }
-  for (const auto& item : item_names()) names.insert("reproduce " + item);
+  for (const auto& item : all_reproductions()) names.insert("reproduce " + item.command.name);
   for (const auto& word : lines_of(run({"complete-words", ""}).out)) {
     const bool of_a_game =
         std::ranges::any_of(names, [&](const auto& name) { return name.starts_with(word + ' '); });

@@ -26,16 +26,15 @@ std::map<std::string, std::string> help_pages(std::size_t width) {
     for (const auto& command : commands.of(*expert)) {
       pages[command.name] = games_help(command.name, commands, width);
       pages[command.name + ' ' + game] =
-          command_help(with_program_options(command, true), expert.get(), width);
+          command_help(with_program_options(command), expert.get(), width);
     }
   }
   for (const Command* own : commands.all_own())
-    pages[own->name] = command_help(with_program_options(*own, own->many), nullptr, width);
-  pages["reproduce"] = command_help(
-      with_program_options(reproduce_page(*commands.own("reproduce")), false), nullptr, width);
-  for (const auto& item : item_names()) {
+    pages[own->name] = command_help(with_program_options(*own), nullptr, width);
+  const Command& reproduce = *commands.own("reproduce");
+  for (const auto& item : reproduce.choices) {
     pages["reproduce " + item] =
-        command_help(with_program_options(*reproduce_item(item), false), nullptr, width);
+        command_help(with_program_options(*reproduce.item(item)), nullptr, width);
   }
   return pages;
 }
@@ -81,7 +80,7 @@ TEST(HelpPages, SayHowAPositionIsWrittenWhereverOneIsTaken) {
       EXPECT_TRUE(contains(unwrapped(pages.at(std::string(expert->name()))), text)) << text;
       for (const auto& command : commands.of(*expert)) {
         const auto page = command.name + ' ' + std::string(expert->name());
-        if (command.takes.empty() || command.takes == "file") continue;
+        if (!command.takes_words() || command.word == "file") continue;
         EXPECT_TRUE(contains(unwrapped(pages.at(page)), text)) << page << ": " << text;
       }
     }

@@ -60,6 +60,7 @@ Datum::Datum() : value(nullptr) {}
 Datum::Datum(std::nullptr_t) : value(nullptr) {}
 Datum::Datum(bool b) : value(b) {}
 Datum::Datum(int n) : value(std::int64_t{n}) {}
+Datum::Datum(unsigned n) : value(std::int64_t{n}) {}
 Datum::Datum(std::int64_t n) : value(n) {}
 Datum::Datum(std::uint64_t n) : value(static_cast<std::int64_t>(n)) {}
 Datum::Datum(double x) : value(x) {}

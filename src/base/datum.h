@@ -1,6 +1,7 @@
 #pragma once
 
 #include <cstdint>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -35,6 +36,7 @@ struct Datum {
   Datum(std::nullptr_t);
   Datum(bool b);
   Datum(int n);
+  Datum(unsigned n);
   Datum(std::int64_t n);
   Datum(std::uint64_t n);
   Datum(double x);
@@ -43,6 +45,9 @@ struct Datum {
   Datum(std::string text);
   Datum(List list);
   Datum(Fields fields);
+  /// Null when there is nothing.
+  template <class T>
+  Datum(const std::optional<T>& maybe) : Datum(maybe ? Datum(*maybe) : Datum()) {}
 
   bool is_null() const { return std::holds_alternative<std::nullptr_t>(value); }
   /// The alternative asked for; it must be the one held.
@@ -69,6 +74,12 @@ inline const Datum* Fields::find(std::string_view name) const {
     if (field.name == name) return &field.value;
   }
   return nullptr;
+}
+
+/// Null for an empty text or list.
+template <class T>
+Datum null_if_empty(T text) {
+  return text.empty() ? Datum() : Datum(std::move(text));
 }
 
 /// One line of JSON. Bytes that are not UTF-8 come out as the replacement character, so the line

@@ -18,15 +18,14 @@ FolderLock::FolderLock(const std::filesystem::path& folder) : folder_(folder) {
   const auto path = folder / ".lock";
   if (!failed) descriptor_ = ::open(path.c_str(), O_RDWR | O_CREAT | O_CLOEXEC, 0644);
   if (descriptor_ < 0) {
-    throw Error(fmt::format("folder {} cannot be written to ({}); name another with --tables",
-                            shortened(folder.string()),
-                            failed ? failed.message() : std::strerror(errno)));
+    throw Error(fmt::format("folder {} cannot be written to ({})", shortened(folder.string()),
+                            failed ? failed.message() : std::strerror(errno)),
+                Remedy::another_folder);
   }
   if (::flock(descriptor_, LOCK_EX | LOCK_NB) == 0) return;
   ::close(descriptor_);
-  throw Error(fmt::format(
-      "another build is at work in folder {}; wait for it or name another with --tables",
-      shortened(folder.string())));
+  throw Error(fmt::format("another build is at work in folder {}", shortened(folder.string())),
+              Remedy::wait_or_another_folder);
 }
 
 FolderLock::~FolderLock() { ::close(descriptor_); }

@@ -13,8 +13,8 @@ namespace {
 
 void* checked(void* memory, std::size_t bytes) {
   if (memory == MAP_FAILED) {
-    throw Error(fmt::format("cannot allocate {} for a table; ask for less with --memory",
-                            show_bytes(bytes)));
+    throw Error(fmt::format("cannot allocate {} for a table", show_bytes(bytes)),
+                Remedy::less_memory);
   }
   ::madvise(memory, bytes, MADV_HUGEPAGE);  // a wish; refused, it only costs speed
   return memory;

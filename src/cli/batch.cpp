@@ -15,6 +15,7 @@
 #include <vector>
 
 #include "base/error.h"
+#include "commands/advice.h"
 #include "value/gave_up.h"
 
 namespace zermelo {
@@ -125,7 +126,7 @@ int status_of(const Error& error) { return dynamic_cast<const GaveUp*>(&error) !
 /// A bad position: a fact for programs, a sentence for people; both where nobody reads along.
 void complain(Reply& reply, const std::string& position, const Error& error, const Manner& manner) {
   reply.status = status_of(error);
-  const Fields refusal = Fields{}.add("position", position).add("error", error.what());
+  const Fields refusal = Fields{}.add("position", position).add("error", advised(error));
   reply.rows.clear();
   if (manner.table != nullptr) {
     reply.table = manner.table;
@@ -134,7 +135,7 @@ void complain(Reply& reply, const std::string& position, const Error& error, con
     reply.output = to_json(refusal) + '\n';
   }
   const bool is_for_programs = manner.json || manner.table != nullptr;
-  if (!is_for_programs || !manner.lines) reply.complaint = error.what();
+  if (!is_for_programs || !manner.lines) reply.complaint = advised(error);
 }
 
 Reply reply_to(const Run& run, const std::string& position, const Arguments& arguments,
@@ -269,7 +270,7 @@ int answer_live(const Command& command, const Arguments& arguments, const Manner
   try {
     command.start(arguments)("", sink, budget);
   } catch (const GaveUp& reason) {
-    faces.terminal.error(reason.what());
+    faces.terminal.error(advised(reason));
     return std::max(sink.status, status_of(reason));
   }
   return sink.status;
@@ -308,7 +309,7 @@ int answer_in_turn(const Command& command, const Arguments& arguments, const Nex
 int answer_positions(const Command& command, const Arguments& arguments, const NextLine& next,
                      const Manner& manner, const Faces& faces) {
   const bool can_share = arguments.find("threads") != nullptr;
-  const auto workers = can_share ? std::min<std::uint64_t>(arguments.count("threads"), 256) : 1;
+  const std::size_t workers = can_share ? threads_of(arguments) : 1;
   return manner.lines && workers > 1
              ? answer_together(command, arguments, next, manner, faces, workers)
              : answer_in_turn(command, arguments, next, manner, faces);

@@ -36,21 +36,24 @@ end
 complete -c zermelo -f -a '(__zermelo_words)'
 )sh";
 
+const std::vector<std::string> shells{"bash", "zsh", "fish"};
+
 const char* script_for(const std::string& shell) {
   if (shell == "bash") return bash_script;
   if (shell == "zsh") return zsh_script;
   if (shell == "fish") return fish_script;
   throw Error("completion: no shell " + quoted(shell) + "; expected bash, zsh or fish" +
-              did_you_mean(shell, shell_names()));
+              did_you_mean(shell, shells));
 }
 
 }  // namespace
 
-std::vector<std::string> shell_names() { return {"bash", "zsh", "fish"}; }
-
 Command completion_command() {
-  Command command{"completion", "a completion script for bash, zsh or fish", "shell", {}, {},
-                  nullptr};
+  Command command{.name = "completion",
+                  .summary = "a completion script for bash, zsh or fish",
+                  .takes = Takes::one,
+                  .word = "shell"};
+  command.choices = shells;
   command.examples = {{"completion bash", "print it"},
                       {"completion bash > /etc/bash_completion.d/zermelo", "install it"}};
   command.start = [](const Arguments& arguments) -> Run {

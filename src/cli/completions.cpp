@@ -2,9 +2,7 @@
 
 #include <algorithm>
 
-#include "cli/completion.h"
 #include "commands/program_options.h"
-#include "papers/catalog.h"
 
 namespace zermelo {
 namespace {
@@ -13,11 +11,14 @@ using Words = std::vector<std::string>;
 
 /// The command an unfinished line names, with its game where it needs one.
 std::optional<Command> command_of(CommandList& commands, const Words& words) {
-  if (const Command* own = commands.own(words[0])) return with_program_options(*own, own->many);
+  if (const Command* own = commands.own(words[0])) {
+    const bool has_item = own->item != nullptr && words.size() > 2;
+    return with_program_options(has_item ? own->item(words[1]).value_or(*own) : *own);
+  }
   const Expert* expert = commands.game(words[1]);
   const Command* command = expert == nullptr ? nullptr : commands.find(*expert, words[0]);
   if (command == nullptr) return std::nullopt;
-  return with_program_options(*command, true);
+  return with_program_options(*command);
 }
 
 Words after_help(CommandList& commands, const Words& words) {
@@ -35,9 +36,7 @@ Words after_options(CommandList& commands, const Words& words) {
       command->options, [&](const Option& each) { return "--" + each.name == before; });
   const bool wants_value = option != command->options.end() && option->kind != Kind::flag;
   if (wants_value && option->bare.empty()) return option->choices;
-  Words out;
-  if (words.size() == 2 && words[0] == "reproduce") out = item_names();
-  if (words.size() == 2 && words[0] == "completion") out = shell_names();
+  Words out = words.size() == 2 ? command->choices : Words{};
   for (const auto& each : command->options) out.push_back("--" + each.name);
   return out;
 }

@@ -49,18 +49,17 @@ std::vector<std::pair<std::string, std::string>> shared_commands(CommandList& co
 
 /// How a position is written, on the pages of the commands that take one.
 Notes notation_for(const Command& command, const Expert* expert) {
-  const bool takes_none = command.takes.empty() || command.takes == "file";
-  if (expert == nullptr || takes_none) return {};
+  const bool takes_position = command.takes_words() && command.word != "file";
+  if (expert == nullptr || !takes_position) return {};
   return expert->notation();
 }
 
 /// A file of positions is named where they may come from standard input.
 Notes file_note(const Command& command, const Expert* expert) {
-  const bool takes_lines =
-      std::ranges::find(command.options, "stdin", &Option::name) != command.options.end();
-  if (expert == nullptr || expert->opens_files() || !takes_lines || command.takes == "file")
+  if (expert == nullptr || expert->opens_files() || !command.takes_positions() ||
+      command.word == "file")
     return {};
-  return {{"files", "the name of a file in place of a " + command.takes + ": one a line"}};
+  return {{"files", "the name of a file in place of a " + command.word + ": one a line"}};
 }
 
 }  // namespace
@@ -83,13 +82,15 @@ std::string program_help(CommandList& commands, std::size_t width) {
 }
 
 std::string command_help(const Command& command, const Expert* expert, std::size_t width) {
-  const auto takes = command.takes.empty() ? ""
-                     : command.many        ? fmt::format(" [{}]", command.takes)
-                                           : fmt::format(" <{}>", command.takes);
+  const bool may_do_without = command.takes == Takes::any_positions;
+  const auto takes = !command.takes_words() ? ""
+                     : may_do_without       ? fmt::format(" [{}]", command.word)
+                                            : fmt::format(" <{}>", command.word);
   const auto game = expert == nullptr ? "" : fmt::format(" {}", expert->name());
   std::string out = fmt::format("usage: zermelo {}{}{} [options]\n\n", command.name, game, takes);
   out += example_lines(command.examples, width) + '\n';
-  for (const auto& option : command.options) out += option_line(option, width);
+  for (const auto& option : command.options)
+    if (!option.is_hidden) out += option_line(option, width);
   auto notation = notation_for(command, expert);
   std::ranges::move(file_note(command, expert), std::back_inserter(notation));
   return out + note_lines(notation, width) + note_lines(command.notes, width) + '\n' +

@@ -7,6 +7,7 @@
 #include "cli/deep_stack.h"
 #include "cli/interrupt.h"
 #include "cli/program.h"
+#include "commands/advice.h"
 
 namespace {
 
@@ -20,7 +21,7 @@ int run(const std::vector<std::string>& words) {
     const Catalog catalog = make_catalog();
     return Program(catalog, faces).run(words);
   } catch (const Error& error) {
-    terminal.error(error.what());
+    terminal.error(advised(error));
   } catch (const std::bad_alloc&) {
     terminal.error("memory ran out; ask for less with --memory or --threads");
   } catch (const ClosedPipe& closed) {

@@ -15,7 +15,6 @@
 #include "commands/csv_columns.h"
 #include "commands/program_options.h"
 #include "commands/version.h"
-#include "papers/catalog.h"
 
 namespace zermelo {
 namespace {
@@ -60,7 +59,7 @@ Words brought_forward(Words words, std::size_t begin, OptionsIf&& options_if) {
 void check_at_most(std::size_t most, const Command& command, const Arguments& arguments) {
   if (arguments.positions.size() <= most) return;
   throw Error(fmt::format("{}: takes {}; found {}", command.name,
-                          most == 0 ? "only options" : "one " + command.takes,
+                          most == 0 ? "only options" : "one " + command.word,
                           quoted(arguments.positions[most])));
 }
 
@@ -69,34 +68,34 @@ Arguments arguments_of(const Command& command, const ReadsAsPosition& reads, con
   try {
     return read_arguments(command.options, words, reads);
   } catch (const Error& error) {
-    throw Error(fmt::format("{}: {}", command.name, error.what()));
+    throw Error(fmt::format("{}: {}", command.name, error.what()), error.remedy());
   }
 }
 
 void check_positions(const Command& command, const Arguments& arguments) {
-  if (command.takes.empty()) check_at_most(0, command, arguments);
-  if (command.talks) return check_at_most(1, command, arguments);
+  if (!command.takes_words()) check_at_most(0, command, arguments);
+  if (!command.takes_positions()) return check_at_most(1, command, arguments);
   const bool lines = arguments.given("stdin");
   if (lines && !arguments.positions.empty()) {
     throw Error(fmt::format("{}: --stdin and {}; expected one of them", command.name,
                             quoted(arguments.positions.front())));
   }
-  if (!command.takes.empty() && !command.many && !lines && arguments.positions.empty()) {
+  if (command.takes == Takes::positions && !lines && arguments.positions.empty()) {
     throw Error(fmt::format("{}: no {} given; expected one, as in: zermelo {}", command.name,
-                            command.takes, command.examples.front().line));
+                            command.word, command.examples.front().line));
   }
 }
 
 /// True for a command whose arguments are positions of its game, so that a file of them may stand
 /// in their place; some take the name of a file themselves.
 bool takes_positions(const Command& command, const Expert* expert) {
-  return expert != nullptr && !expert->opens_files() && !command.takes.empty() &&
-         command.takes != "file" && !command.talks;
+  return expert != nullptr && !expert->opens_files() && command.takes_positions() &&
+         command.word != "file";
 }
 
 /// A family of positions, such as (WB)^n, is not one, so that its game does not read it.
 bool names_family(const Command& command, const std::string& word) {
-  return command.takes == "family" && word.find("^n") != std::string::npos;
+  return command.word == "family" && word.find("^n") != std::string::npos;
 }
 
 }  // namespace
@@ -161,11 +160,9 @@ int Program::help(const Words& words) {
 
 int Program::run_own(const Command& command, const Words& words) {
   if (asks_for_help(words)) {
-    const bool names_item = command.name == "reproduce" && words.size() > 1;
-    const auto item = names_item ? reproduce_item(words[1]) : std::nullopt;
-    const bool general = command.name == "reproduce" && !item;
-    const Command page = general ? reproduce_page(command) : item.value_or(command);
-    return print(command_help(with_program_options(page, page.many), nullptr, page_width()));
+    const bool names_item = command.item != nullptr && words.size() > 1;
+    const Command page = names_item ? command.item(words[1]).value_or(command) : command;
+    return print(command_help(with_program_options(page), nullptr, page_width()));
   }
   return run_command(command, nullptr, {words.begin() + 1, words.end()});
 }
@@ -211,16 +208,16 @@ int Program::run_for_game(const Words& words) {
                             fmt::join(games, ", "), did_you_mean(words[1], games)));
   }
   if (asks_for_help(words))
-    return print(command_help(with_program_options(*command, true), expert, page_width()));
+    return print(command_help(with_program_options(*command), expert, page_width()));
   return run_command(*command, expert, {words.begin() + 2, words.end()});
 }
 
 int Program::run_command(Command command, const Expert* expert, const Words& words) {
-  const bool of_game = expert != nullptr, many = command.many;
-  command = with_program_options(std::move(command), of_game || many);
+  const bool of_game = expert != nullptr;
+  command = with_program_options(std::move(command));
   const auto reads = [&](std::string_view text) {
     if (of_game) return expert->reads(text);
-    return command.name == "reproduce" && reproduce_item(text).has_value();
+    return std::ranges::find(command.choices, text) != command.choices.end();
   };
   auto arguments = arguments_of(command, reads, words);
   if (arguments.find("tables") != nullptr && !arguments.given("tables")) {
@@ -240,15 +237,11 @@ int Program::run_command(Command command, const Expert* expert, const Words& wor
   const bool from_input = arguments.find("stdin") != nullptr && arguments.given("stdin");
   manner.lines = from_input || std::ranges::any_of(arguments.positions, is_file);
   const bool takes_lines =
-      from_input || (many ? !arguments.positions.empty() : of_game && !command.takes.empty());
+      from_input || (command.takes_positions() && !arguments.positions.empty());
   manner.colours = wants_colours(STDOUT_FILENO);
-  if (of_game) {
-    check_positions(command, arguments);
-  } else if (!many) {
-    check_at_most(command.takes.empty() ? 0 : 1, command, arguments);
-  }
+  check_positions(command, arguments);
   LineReader reader(STDIN_FILENO, faces_.stop);
-  if (command.talks) {
+  if (command.takes == Takes::conversation) {
     return converse(
         command, arguments, [&reader] { return reader.next(); }, manner, faces_);
   }

@@ -52,6 +52,10 @@ void check(const Option& option, const std::string& value) {
                                 : "a number of seconds above 0, such as 10 or 0.5");
       }
       break;
+    case Kind::fraction:
+      if (!read_decimal(value) || *read_decimal(value) > 1)
+        fail(option, value, "a number from 0 to 1, such as 0.99");
+      break;
     case Kind::bytes:
       if (!read_bytes(value) || *read_bytes(value) == 0) {
         fail(option, value, "a size such as 64M or 2G");
@@ -138,6 +142,7 @@ std::vector<std::string> Arguments::all(std::string_view name) const {
 
 std::uint64_t Arguments::count(std::string_view name) const { return *read_count(text(name)); }
 double Arguments::seconds(std::string_view name) const { return *read_decimal(text(name)); }
+double Arguments::fraction(std::string_view name) const { return *read_decimal(text(name)); }
 std::size_t Arguments::bytes(std::string_view name) const { return *read_bytes(text(name)); }
 
 Arguments read_arguments(std::vector<Option> options, std::span<const std::string> words,

@@ -12,7 +12,7 @@
 
 namespace zermelo {
 
-enum class Kind : std::uint8_t { flag, text, count, seconds, bytes, choice, file };
+enum class Kind : std::uint8_t { flag, text, count, seconds, fraction, bytes, choice, file };
 
 /// One option of a command.
 struct Option {
@@ -27,6 +27,7 @@ struct Option {
   std::vector<std::pair<std::string, std::string>> synonyms = {};
   std::string bare = "";     // its value when none follows it; empty: one must follow
   bool allows_zero = false;  // for Kind::seconds
+  bool is_hidden = false;    // left out of the help page
 };
 
 /// What a command was asked, checked against its options: every value has the form its option
@@ -48,6 +49,7 @@ class Arguments {
   std::vector<std::string> all(std::string_view name) const;
   std::uint64_t count(std::string_view name) const;
   double seconds(std::string_view name) const;
+  double fraction(std::string_view name) const;
   std::size_t bytes(std::string_view name) const;
 
   const Option* find(std::string_view name) const;

@@ -26,8 +26,8 @@ std::uint64_t run_case(const BenchCase& bench, Sink& sink) {
 }  // namespace
 
 Command bench_command(const Catalog& catalog) {
-  Command command{"bench", "a fixed suite: its node count on stdout, rates on stderr", "", {}, {},
-                  nullptr};
+  Command command{.name = "bench",
+                  .summary = "a fixed suite: its node count on stdout, rates on stderr"};
   command.examples = {{"bench", ""}, {"bench --json", ""}};
   command.start = [&catalog](const Arguments&) -> Run {
     return [&catalog](const std::string&, Sink& sink, Budget& budget) {

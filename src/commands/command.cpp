@@ -21,6 +21,11 @@ Option threads_option() {
   return {"threads", Kind::count, "n", "workers", std::to_string(cores)};
 }
 
+unsigned threads_of(const Arguments& arguments) {
+  constexpr std::uint64_t most = 256;
+  return static_cast<unsigned>(std::clamp<std::uint64_t>(arguments.count("threads"), 1, most));
+}
+
 Option memory_option(std::string fallback) {
   return {"memory", Kind::bytes, "size", "most memory for each table", std::move(fallback)};
 }

@@ -42,29 +42,46 @@ struct Example {
   std::string what;  // what it shows, may be empty
 };
 
+/// What a command takes besides its options.
+enum class Takes : std::uint8_t {
+  nothing,
+  one,            // a single word, given to `start`
+  positions,      // one or more, each answered by itself; they may come from standard input
+  any_positions,  // the same, or none at all
+  conversation    // lines that it reads while it runs; its one word, if it has any, is an argument
+};
+
 /// Something a game can be asked, described well enough that help, completion, argument checks
 /// and the web can be made from it.
 struct Command {
-  std::string name;
-  std::string summary;
-  std::string takes;  // what the positions are called, e.g. "position"; empty: it takes none
-  std::vector<Example> examples;
-  std::vector<Option> options;
+  std::string name = "";
+  std::string summary = "";
+  Takes takes = Takes::nothing;
+  std::string word =
+      "";  // what help calls a word it takes: "position", "file"; empty: it takes none
+  std::vector<Example> examples = {};
+  std::vector<Option> options = {};
   /// Checks the arguments and gets everything ready; throws Error.
-  std::function<Run(const Arguments&)> start;
+  std::function<Run(const Arguments&)> start = nullptr;
   /// More for the help page: names and what they mean.
   std::vector<std::pair<std::string, std::string>> notes = {};
-  /// It takes any number of positions, also from standard input, and may do without.
-  bool many = false;
-  /// It talks: reads lines while it runs, so that its one position, if it takes any, is an
-  /// argument.
-  bool talks = false;
+  /// The words it takes where they are few, for completion.
+  std::vector<std::string> choices = {};
+  /// One of its choices as a command with options and a help page of its own; may be empty.
+  std::function<std::optional<Command>(std::string_view)> item = nullptr;
+
+  bool takes_words() const { return !word.empty(); }
+  bool takes_positions() const {
+    return takes == Takes::positions || takes == Takes::any_positions;
+  }
 };
 
 /// Options that mean the same everywhere.
 Option seconds_option();
 Option nodes_option();
 Option threads_option();
+/// The workers that `--threads` asks for, 256 at most.
+unsigned threads_of(const Arguments& arguments);
 Option memory_option(std::string fallback);
 Option tables_option();
 

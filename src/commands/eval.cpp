@@ -98,7 +98,7 @@ class Session {
         sink.answer(fact_answer(line, out));
       }
     } catch (const GaveUp& reason) {
-      sink.answer(unknown_value({"eval", line}, reason.what(), budget));
+      sink.answer(unknown_value({"eval", line}, reason.trouble(), budget));
     }
   }
 
@@ -111,9 +111,10 @@ class Session {
       try {
         sink.answer(script_answer(*line, budget));
       } catch (const GaveUp& reason) {
-        sink.answer(unknown_value({"eval", *line}, reason.what(), budget));
+        sink.answer(unknown_value({"eval", *line}, reason.trouble(), budget));
       } catch (const Error& error) {
-        throw Error(fmt::format("eval: {} line {}: {}", path, lines.number(), error.what()));
+        throw Error(fmt::format("eval: {} line {}: {}", path, lines.number(), error.what()),
+                    error.remedy());
       }
     }
     save();
@@ -151,7 +152,10 @@ class Session {
 }  // namespace
 
 Command eval_command() {
-  Command command{"eval", "a calculator for game values", "expression", {}, {}, nullptr};
+  Command command{.name = "eval",
+                  .summary = "a calculator for game values",
+                  .takes = Takes::any_positions,
+                  .word = "expression"};
   command.examples = {
       {"eval \"{1|-1} + 2.^* - 1/2\"", "sums, multiples, any game in braces"},
       {"eval \"^ || *\"", "comparisons: == != <= >= < > || <| |>"},
@@ -168,7 +172,6 @@ Command eval_command() {
                           load,
                           {"save", Kind::file, "file", "save what the names mean", ""}});
   for (const auto& [usage, what] : calculator_functions()) command.notes.emplace_back(usage, what);
-  command.many = true;
   command.start = [](const Arguments& arguments) -> Run {
     const bool script = arguments.given("script");
     const bool given = !arguments.positions.empty() || arguments.given("stdin");

@@ -16,7 +16,10 @@ namespace zermelo {
 /// `moves`: every move and where it leads.
 template <Written... Gs>
 Command list_moves_command(const std::string& game, Reader<Gs...> read) {
-  Command command{"moves", "every move and where it leads", "position", {}, {}, nullptr};
+  Command command{.name = "moves",
+                  .summary = "every move and where it leads",
+                  .takes = Takes::positions,
+                  .word = "position"};
   command.options = {first_option(true)};
   command.start = [game, read](const Arguments& arguments) -> Run {
     return [=, sides = first_sides(arguments)](const std::string& position, Sink& sink, Budget&) {
@@ -33,7 +36,10 @@ Command list_moves_command(const std::string& game, Reader<Gs...> read) {
 /// moves; who asks for more asks for that.
 template <Game... Gs>
 Command count_lines_command(const std::string& game, Reader<Gs...> read, std::uint64_t most_plies) {
-  Command command{"perft", "how many lines of play there are", "position", {}, {}, nullptr};
+  Command command{.name = "perft",
+                  .summary = "how many lines of play there are",
+                  .takes = Takes::positions,
+                  .word = "position"};
   command.options = {{"depth", Kind::count, "n", "moves in a line", "4"},
                      first_option(false),
                      seconds_option(),

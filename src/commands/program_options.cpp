@@ -10,13 +10,13 @@ constexpr const char* standard_output = "-";
 
 }  // namespace
 
-Command with_program_options(Command command, bool of_game) {
+Command with_program_options(Command command) {
   const auto add = [&](Option option) {
     const auto& has = command.options;
     if (std::ranges::find(has, option.name, &Option::name) == has.end())
       command.options.push_back(std::move(option));
   };
-  if (of_game && !command.takes.empty() && !command.talks)
+  if (command.takes_positions())
     add({"stdin", Kind::flag, "", "read positions from standard input, one a line"});
   add({"json", Kind::flag, "", "the same answer, for programs"});
   add({"csv", Kind::flag, "", "the same answer, as a table"});

@@ -4,9 +4,9 @@
 
 namespace zermelo {
 
-/// A command with the options all have, as it is parsed and as its help page shows it. A game's
-/// positions may come from standard input.
-Command with_program_options(Command command, bool of_game);
+/// A command with the options all have, as it is parsed and as its help page shows it. Positions
+/// may come from standard input.
+Command with_program_options(Command command);
 
 /// True when a table (CSV) goes to standard output: `--csv`, or `--csv -` where it may name a file.
 bool wants_table(const Arguments& arguments);

@@ -16,19 +16,4 @@ std::string why_unknown(const Budget& budget) {
   return "; stopped";
 }
 
-std::string say_outcome(std::optional<OutcomeClass> outcome) {
-  if (!outcome) return "?";
-  switch (*outcome) {
-    case OutcomeClass::left:
-      return "Left wins, whoever starts";
-    case OutcomeClass::right:
-      return "Right wins, whoever starts";
-    case OutcomeClass::next:
-      return "the first player wins";
-    case OutcomeClass::previous:
-      break;
-  }
-  return "the first player loses";
-}
-
 }  // namespace zermelo

@@ -8,6 +8,7 @@
 
 #include "base/error.h"
 #include "commands/listing.h"
+#include "commands/outcome_words.h"
 #include "search/both_first.h"
 #include "search/line.h"
 
@@ -15,9 +16,6 @@ namespace zermelo {
 
 /// Why a search ended without an answer, for people.
 std::string why_unknown(const Budget& budget);
-
-/// "Left wins, whoever starts", and so on, or "?".
-std::string say_outcome(std::optional<OutcomeClass> outcome);
 
 /// Turns the verdicts of a normal-play game into an answer.
 template <class G>
@@ -28,7 +26,7 @@ class SolveAnswer {
       : rules_(rules), both_(both), answer_{subject.fields(), {}, {}} {
     const auto outcome = both.outcome();
     const bool asked_both = both.left && both.right;
-    answer_.fields.add("outcome", outcome ? Datum(std::string(1, letter(*outcome))) : Datum());
+    answer_.fields.add("outcome", letter_or_null(outcome));
     answer_.text.push_back({fmt::format("{}:", shortened(subject.position))});
     if (asked_both) {
       answer_.text.push_back({' ' + say_outcome(outcome), Tone::strong});

@@ -2,6 +2,7 @@
 
 #include <string>
 
+#include "commands/outcome_words.h"
 #include "commands/solve_answer.h"
 #include "tests/toy_game.h"
 

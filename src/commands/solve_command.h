@@ -69,7 +69,10 @@ class PlainSolving {
 /// call its positions by a better name.
 template <NormalPlay... Gs>
 Command plain_solve_command(const std::string& game, Reader<Gs...> read) {
-  Command command{"solve", "who wins, and by which move", "position", {}, {}, nullptr};
+  Command command{.name = "solve",
+                  .summary = "who wins, and by which move",
+                  .takes = Takes::positions,
+                  .word = "position"};
   command.options = plain_solve_options();
   command.start = [game, read](const Arguments& arguments) -> Run {
     const auto solving = std::make_shared<PlainSolving<Gs...>>(game, arguments);

@@ -8,6 +8,7 @@
 #include <variant>
 #include <vector>
 
+#include "commands/advice.h"
 #include "commands/command.h"
 #include "commands/solve_answer.h"
 #include "commands/sum_explanation.h"
@@ -38,7 +39,7 @@ class SumSolving {
     const auto sides = first_sides(arguments_);
     const auto both = asker.solve_both(setup.rules, setup.position, sides.front() == Side::left,
                                        sides.back() == Side::right, budget);
-    const std::string trouble = asker.trouble();
+    const Trouble trouble = asker.trouble();
     const double seconds = budget.seconds();
     SolveAnswer<G> answer({game_, position}, setup.rules, both);
     Budget more = budget.fork();
@@ -49,7 +50,7 @@ class SumSolving {
       for (const Side side : sides)
         add_explanation(setup.rules, setup.position, side, options_, out, more);
     }
-    if (!trouble.empty()) out.text.push_back({"  " + trouble + '\n', Tone::dim});
+    if (!trouble.empty()) out.text.push_back({"  " + advised(trouble) + '\n', Tone::dim});
     sink.answer(out);
   }
 

@@ -26,7 +26,11 @@ struct KnowsNothing {
 
 /// `solve --by sum` of the toy game, asked in this process.
 Command toppling_by_sum() {
-  Command command{"solve", "", "position", {}, sum_solve_options(), nullptr};
+  Command command{.name = "solve",
+                  .summary = "",
+                  .takes = Takes::positions,
+                  .word = "position",
+                  .options = sum_solve_options()};
   command.start = [](const Arguments& arguments) -> Run {
     const auto solving = std::make_shared<SumSolving<KnowsNothing, Toppling>>(
         "toppling", read_toppling, arguments, KnowsNothing{});

@@ -42,10 +42,10 @@ ToldPart tell_part(ValueStore& store, const std::string& board, std::optional<Va
   } catch (const GaveUp&) {
     is_known = false;
   }
-  out.fields.add("value", full ? Datum(*full) : Datum())
+  out.fields.add("value", full)
       .add("value_too_long", !full)
       .add("outcome", std::string(1, outcome))
-      .add("atomic_weight", weight ? Datum(*weight) : Datum());
+      .add("atomic_weight", weight);
   if (!is_known) out.fields.add("unknown", List{"atomic_weight"});
   out.line = fmt::format("    {}  = {}, outcome {}{}\n", board, short_value(store, *g), outcome,
                          weight     ? ", atomic weight " + *weight

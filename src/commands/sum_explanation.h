@@ -6,6 +6,7 @@
 #include <string>
 #include <vector>
 
+#include "commands/advice.h"
 #include "commands/answer.h"
 #include "search/sum_solver.h"
 #include "value/text.h"
@@ -84,7 +85,7 @@ void add_explanation(const G& rules, const typename G::Position& p, Side mover,
     const auto result = SumOracle(bounds, steps).judge(sums, sum, mover, reason);
     why = say_reason(result ? reason : Reason::none, mover, result.value_or(Result::unknown));
   } catch (const GaveUp& gave_up) {
-    why = gave_up.what();
+    why = advised(gave_up);
   }
   out.text.push_back({fmt::format("    {}\n", why)});
   out.fields.add(fmt::format("explanation_{}_first", name(mover)),

@@ -59,7 +59,7 @@ Answer list_folder(const fs::path& folder) {
 }  // namespace
 
 Command tables_command() {
-  Command command{"tables", "what is built, how large, where", "", {}, {}, nullptr};
+  Command command{.name = "tables", .summary = "what is built, how large, where"};
   command.examples = {{"tables", ""}, {"tables --tables /data/zermelo --json", ""}};
   command.options = {tables_option()};
   command.start = [](const Arguments& arguments) -> Run {

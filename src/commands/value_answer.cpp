@@ -6,6 +6,8 @@
 
 #include "base/error.h"
 #include "base/typed_text.h"
+#include "commands/advice.h"
+#include "commands/outcome_words.h"
 
 namespace zermelo {
 namespace {
@@ -14,34 +16,24 @@ bool is_unknown(const ValueFacts& facts, std::string_view field) {
   return std::ranges::find(facts.unknown, field) != facts.unknown.end();
 }
 
-std::string shown(const Datum& datum) {
-  if (datum.is_null()) return "?";
-  return std::holds_alternative<std::string>(datum.value) ? datum.text()
-                                                          : fmt::format("{}", datum.count());
+std::string shown(const std::optional<std::string>& text) { return text.value_or("?"); }
+std::string shown(const std::optional<Dyadic>& number) { return number ? number->text() : "?"; }
+
+Datum text_or_null(const std::optional<Dyadic>& number) {
+  return number ? Datum(number->text()) : Datum();
+}
+
+/// A number of JSON where it fits one, else its digits.
+Datum count_or_null(const std::optional<Dyadic>& whole) {
+  if (!whole) return {};
+  if (const auto small = whole->to_integer()) return *small;
+  return whole->text();
 }
 
 void add_line(Text& text, std::string_view name, const std::string& value) {
   text.push_back({fmt::format("  {:<14}", name), Tone::dim});
   text.push_back({value + '\n'});
 }
-
-}  // namespace
-
-std::string_view outcome_words(OutcomeClass outcome) {
-  switch (outcome) {
-    case OutcomeClass::left:
-      return "Left wins, whoever starts";
-    case OutcomeClass::right:
-      return "Right wins, whoever starts";
-    case OutcomeClass::next:
-      return "the player to move wins";
-    case OutcomeClass::previous:
-      break;
-  }
-  return "the player to move loses";
-}
-
-namespace {
 
 Fields value_fields(const Subject& subject, const ValueFacts& facts, std::string_view how,
                     const Budget& budget) {
@@ -50,30 +42,32 @@ Fields value_fields(const Subject& subject, const ValueFacts& facts, std::string
   out.add("value", facts.text).add("name", facts.name);
   out.add("outcome", std::string(1, letter(facts.outcome)));
   out.add("atomic_weight", facts.atomic_weight);
-  out.add("left_stop", facts.left_stop).add("right_stop", facts.right_stop);
-  out.add("mean", facts.mean).add("temperature", facts.temperature);
-  out.add("birthday", facts.birthday).add("exact", facts.unknown.empty()).add("source", how);
+  out.add("left_stop", facts.left_stop.text()).add("right_stop", facts.right_stop.text());
+  out.add("mean", text_or_null(facts.mean));
+  out.add("temperature", text_or_null(facts.temperature));
+  out.add("birthday", count_or_null(facts.birthday))
+      .add("exact", facts.unknown.empty())
+      .add("source", how);
   out.add("nodes", budget.nodes()).add("seconds", budget.seconds());
   if (facts.unknown.empty()) return out;
   return out.add("unknown", List(facts.unknown.begin(), facts.unknown.end()))
-      .add("note", facts.why);
+      .add("note", advised(facts.why));
 }
 
 Text value_words(const Subject& subject, const ValueFacts& facts, const Budget& budget) {
   Text out{{shown_as_typed(subject.position) + " = "}, {shown(facts.text), Tone::strong}};
-  const bool has_name = !facts.name.is_null();
-  out.push_back({has_name ? fmt::format("   ({})\n", facts.name.text()) : "\n"});
+  out.push_back({facts.name ? fmt::format("   ({})\n", *facts.name) : "\n"});
   add_line(out, "outcome",
-           fmt::format("{}, {}", letter(facts.outcome), outcome_words(facts.outcome)));
+           fmt::format("{}, {}", letter(facts.outcome), say_outcome(facts.outcome)));
   add_line(out, "stops", fmt::format("{}, {}", facts.left_stop.text(), facts.right_stop.text()));
   add_line(out, "mean", shown(facts.mean));
   add_line(out, "temperature", shown(facts.temperature));
-  if (!facts.atomic_weight.is_null() || is_unknown(facts, "atomic_weight"))
+  if (facts.atomic_weight || is_unknown(facts, "atomic_weight"))
     add_line(out, "atomic weight", shown(facts.atomic_weight));
   add_line(out, "birthday", shown(facts.birthday));
   if (!facts.unknown.empty()) {
     add_line(out, "not known", fmt::format("{}", fmt::join(facts.unknown, ", ")));
-    out.push_back({"  " + facts.why + '\n', Tone::bad});
+    out.push_back({"  " + advised(facts.why) + '\n', Tone::bad});
   }
   if (budget.nodes() > 0)
     out.push_back({"  " + say_cost(budget.nodes(), budget.seconds()) + '\n', Tone::dim});
@@ -95,7 +89,7 @@ Answer value_answer(const Subject& subject, ValueStore& store, Thermographs& gra
   return value_answer(subject, facts, g, how, budget);
 }
 
-Answer unknown_value(const Subject& subject, const std::string& why, const Budget& budget,
+Answer unknown_value(const Subject& subject, const Trouble& why, const Budget& budget,
                      const std::optional<std::pair<Dyadic, Dyadic>>& bounds) {
   Answer answer{subject.fields(), {}, Status::unknown};
   List unknown;
@@ -108,10 +102,10 @@ Answer unknown_value(const Subject& subject, const std::string& why, const Budge
   answer.fields.add("at_least", bounds ? Datum(bounds->first.text()) : Datum());
   answer.fields.add("at_most", bounds ? Datum(bounds->second.text()) : Datum());
   answer.fields.add("nodes", budget.nodes()).add("seconds", budget.seconds());
-  answer.fields.add("unknown", std::move(unknown)).add("note", why);
+  answer.fields.add("unknown", std::move(unknown)).add("note", advised(why));
   answer.text.push_back({shown_as_typed(subject.position) + " = "});
   answer.text.push_back({"not known", Tone::bad});
-  answer.text.push_back({": " + why + '\n'});
+  answer.text.push_back({": " + advised(why) + '\n'});
   if (bounds) {
     add_line(answer.text, "it lies",
              fmt::format("from {} to {}", bounds->first.text(), bounds->second.text()));

@@ -23,10 +23,7 @@ Answer value_answer(const Subject& subject, ValueStore& store, Thermographs& gra
 
 /// The same fields, all null, for a value that was not found: why, and between which numbers it
 /// lies where that is known.
-Answer unknown_value(const Subject& subject, const std::string& why, const Budget& budget,
+Answer unknown_value(const Subject& subject, const Trouble& why, const Budget& budget,
                      const std::optional<std::pair<Dyadic, Dyadic>>& bounds = std::nullopt);
-
-/// "Left wins, whoever starts" and the like.
-std::string_view outcome_words(OutcomeClass outcome);
 
 }  // namespace zermelo

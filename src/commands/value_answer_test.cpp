@@ -75,22 +75,23 @@ TEST_F(ValueAnswers, NamesAndAtomicWeightsAreThereWhereTheyApply) {
 }
 
 TEST_F(ValueAnswers, OfAnUnknownValueClaimNothing) {
-  const Answer plain = unknown_value({"game", "p"}, "too large", budget);
+  const Answer plain = unknown_value({"game", "p"}, Trouble{"too large"}, budget);
   EXPECT_EQ(plain.status, Status::unknown);
   for (const auto* field : {"value", "name", "outcome", "atomic_weight", "left_stop", "right_stop",
                             "mean", "temperature", "birthday", "source", "at_least", "at_most"})
     EXPECT_EQ(to_json(*plain.fields.find(field)), "null") << field;
   EXPECT_EQ(to_json(*plain.fields.find("exact")), "false");
   EXPECT_EQ(plain.fields.find("note")->text(), "too large");
-  const Answer bounded =
-      unknown_value({"game", "p"}, "too large", budget, std::pair(Dyadic(-1), Dyadic(5, 2)));
+  const Answer bounded = unknown_value({"game", "p"}, Trouble{"too large"}, budget,
+                                       std::pair(Dyadic(-1), Dyadic(5, 2)));
   EXPECT_EQ(bounded.fields.find("at_least")->text(), "-1");
   EXPECT_EQ(bounded.fields.find("at_most")->text(), "5/4");
   EXPECT_NE(to_text(bounded.text, false).find("from -1 to 5/4"), std::string::npos);
 }
 
 TEST_F(ValueAnswers, EveryFieldOfAKnownValueIsThereForAnUnknownOneToo) {
-  const Answer known = answer("{2|-1}"), unknown = unknown_value({"game", "p"}, "why", budget);
+  const Answer known = answer("{2|-1}"),
+               unknown = unknown_value({"game", "p"}, Trouble{"why"}, budget);
   for (const auto& field : known.fields.entries)
     EXPECT_NE(unknown.fields.find(field.name), nullptr) << field.name;
 }

@@ -75,7 +75,7 @@ void answer_value(const Arguments& arguments, const Subject& subject, const Setu
     } catch (const GaveUp& reason) {
       if (may_repeat && !is_over(account)) return false;
       budget.settle(account);
-      sink.answer(unknown_value(subject, reason.what(), budget));
+      sink.answer(unknown_value(subject, reason.trouble(), budget));
     }
     return true;
   };
@@ -85,8 +85,10 @@ void answer_value(const Arguments& arguments, const Subject& subject, const Setu
 /// `value` for a game in which a player who cannot move loses, made from its reader.
 template <NormalPlay... Gs>
 Command value_command(const std::string& game, Reader<Gs...> read) {
-  Command command{"value", "the game value, and all that follows from it", "position", {}, {},
-                  nullptr};
+  Command command{.name = "value",
+                  .summary = "the game value, and all that follows from it",
+                  .takes = Takes::positions,
+                  .word = "position"};
   command.options = value_options();
   command.start = [game, read](const Arguments& arguments) -> Run {
     check_thermograph(arguments);

@@ -60,7 +60,7 @@ void check_csv_file(const Arguments& arguments, const std::vector<Reproduction>&
                           quoted(file), did_you_mean(file, names_of(items))));
 }
 
-/// Every option any item has, once.
+/// Every option any item has, once. They are left out of the general page: each item has its own.
 std::vector<Option> united_options(const std::vector<Reproduction>& items) {
   std::vector<Option> options{
       {"list", Kind::flag, "", "name the items"},
@@ -68,36 +68,33 @@ std::vector<Option> united_options(const std::vector<Reproduction>& items) {
   for (const auto& item : items) {
     for (const auto& option : item.command.options) {
       const bool known = std::ranges::find(options, option.name, &Option::name) != options.end();
-      if (!known) options.push_back(option);
+      if (known) continue;
+      options.push_back(option);
+      options.back().is_hidden = true;
     }
   }
   return options;
 }
 
-}  // namespace
-
-std::vector<std::string> item_names() { return names_of(all_reproductions()); }
-
-/// The general page shows only --list: each item has a page of its own for its options.
-Command reproduce_page(Command command) {
-  std::erase_if(command.options, [](const Option& option) {
-    return option.name != "list" && option.name != "json" && option.name != "help";
-  });
-  return command;
-}
-
-std::optional<Command> reproduce_item(std::string_view name) {
-  for (auto& item : all_reproductions()) {
+/// An item as a command of its own, for its help page.
+std::optional<Command> item_as_command(const std::vector<Reproduction>& items,
+                                       std::string_view name) {
+  for (const auto& item : items) {
     if (item.command.name != name) continue;
-    item.command.name = "reproduce " + item.command.name;
-    return item.command;
+    Command command = item.command;
+    command.name = "reproduce " + command.name;
+    return command;
   }
   return std::nullopt;
 }
 
+}  // namespace
+
 Command reproduce_command() {
-  Command command{"reproduce", "the papers' tables and charts, theirs beside ours", "item", {}, {},
-                  nullptr};
+  Command command{.name = "reproduce",
+                  .summary = "the papers' tables and charts, theirs beside ours",
+                  .takes = Takes::one,
+                  .word = "item"};
   command.examples = {{"reproduce --list", "what can be reproduced"}};
   const auto items = all_reproductions();
   if (!items.empty()) {
@@ -110,6 +107,8 @@ Command reproduce_command() {
     paper = item.paper;
   }
   command.options = united_options(items);
+  command.choices = names_of(items);
+  command.item = [items](std::string_view name) { return item_as_command(items, name); };
   command.start = [items](const Arguments& arguments) -> Run {
     check_csv_file(arguments, items);
     if (arguments.positions.empty() || arguments.given("list")) {

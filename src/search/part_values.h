@@ -216,8 +216,8 @@ class PartValues {
   void check_memory() const {
     const std::size_t others = store_.bytes() + (beside_ ? beside_() : 0);
     if (bytes() + others <= most_bytes_) return;
-    throw GaveUp(fmt::format("the search needs more than {} of memory; allow more with --memory",
-                             show_bytes(most_bytes_)));
+    throw GaveUp(fmt::format("the search needs more than {} of memory", show_bytes(most_bytes_)),
+                 Remedy::more_memory);
   }
 
   void list_options(PartId part) {

@@ -30,7 +30,7 @@ class SumAsker {
 
   Verdict<G> solve(const G& rules, const Position& p, Side mover, Budget& budget) {
     SumSolver<G> solver(rules, options_, known_, table_);
-    trouble_.clear();
+    trouble_ = {};
     return asked(solver, p, mover, budget);
   }
 
@@ -38,7 +38,7 @@ class SumAsker {
   BothFirst<G> solve_both(const G& rules, const Position& p, bool left, bool right,
                           Budget& budget) {
     SumSolver<G> solver(rules, options_, known_, table_);
-    trouble_.clear();
+    trouble_ = {};
     BothFirst<G> both;
     if (left) both.left = asked(solver, p, Side::left, budget);
     if (right) both.right = asked(solver, p, Side::right, budget);
@@ -59,7 +59,7 @@ class SumAsker {
   }
 
   /// Why the last question found no answer, when it was not the budget.
-  const std::string& trouble() const { return trouble_; }
+  const Trouble& trouble() const { return trouble_; }
   /// The memory that one question took, at most.
   std::size_t most_bytes() const { return most_bytes_; }
 
@@ -74,7 +74,7 @@ class SumAsker {
   SumOptions options_;
   KnownValues<G> known_;
   std::shared_ptr<SumTable<G>> table_;
-  std::string trouble_;
+  Trouble trouble_;
   std::size_t most_bytes_ = 0;
 };
 

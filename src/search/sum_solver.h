@@ -78,7 +78,7 @@ class SumSolver {
     try {
       return {Result::win, winning_move(p, mover, budget)};
     } catch (const GaveUp& reason) {
-      trouble_ = reason.what();
+      trouble_ = reason.trouble();
       return {Result::win, std::nullopt};  // that is known, if not by which move
     }
   }
@@ -92,7 +92,7 @@ class SumSolver {
         if (found != Result::unknown) return found;
       }
     } catch (const GaveUp& reason) {
-      trouble_ = reason.what();
+      trouble_ = reason.trouble();
     }
     return Result::unknown;
   }
@@ -106,13 +106,13 @@ class SumSolver {
         if (found != Result::unknown) return found;
       }
     } catch (const GaveUp& reason) {
-      trouble_ = reason.what();
+      trouble_ = reason.trouble();
     }
     return Result::unknown;
   }
 
   /// Why the last question found no answer, when it was not the budget.
-  const std::string& trouble() const { return trouble_; }
+  const Trouble& trouble() const { return trouble_; }
 
   PartValues<G>& parts() { return parts_; }
   SumGame<G>& sums() { return sums_; }
@@ -171,11 +171,11 @@ class SumSolver {
   /// One round. A position in too many parts without values waits for a later one, in which more
   /// of them have values.
   Result search(const Position& p, std::span<const Value> more, Side mover, Budget& budget) {
-    trouble_.clear();
+    trouble_ = {};
     try {
       return search(sums_.of(p, more), mover, budget);
     } catch (const TooManyTerms& reason) {
-      trouble_ = reason.what();
+      trouble_ = reason.trouble();
       return Result::unknown;
     }
   }
@@ -252,7 +252,7 @@ class SumSolver {
   std::size_t parts_before_ = 0;         // how many parts were known before it
   std::uint32_t rounds_ = 0;             // of this question, done
   bool shortened_ = false;               // its rounds, after a long one
-  std::string trouble_;
+  Trouble trouble_;
 };
 
 }  // namespace zermelo

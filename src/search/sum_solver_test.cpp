@@ -103,7 +103,7 @@ TEST_F(SolvesToppling, UnknownUntilTheBudgetIsEnough) {
       const auto found = solver.result(p, {}, Side::left, budget);
       ASSERT_EQ(found, nodes >= whole.nodes() ? expected : Result::unknown) << nodes;
       ASSERT_LE(budget.nodes(), nodes);
-      ASSERT_EQ(solver.trouble(), "") << "a spent budget is no trouble";
+      ASSERT_EQ(solver.trouble().what, "") << "a spent budget is no trouble";
     }
   }
 }

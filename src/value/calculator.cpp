@@ -317,7 +317,7 @@ class ExpressionReader {
     } catch (const GaveUp&) {
       throw;
     } catch (const Error& error) {
-      throw Error(fmt::format("column {}: {}", word.column, error.what()));
+      throw Error(fmt::format("column {}: {}", word.column, error.what()), error.remedy());
     }
   }
 

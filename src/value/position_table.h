@@ -63,8 +63,8 @@ class PositionTable {
   void grow() {
     if (2 * bytes() > most_bytes_ || slots_.size() > (std::size_t{1} << 30)) {
       throw MemorySpent(
-          fmt::format("the positions need more than {} of memory; allow more with --memory",
-                      show_bytes(most_bytes_)));
+          fmt::format("the positions need more than {} of memory", show_bytes(most_bytes_)),
+          Remedy::more_memory);
     }
     std::vector<Slot> old(2 * slots_.size());
     old.swap(slots_);

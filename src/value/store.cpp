@@ -239,8 +239,8 @@ std::size_t ValueStore::bytes() const {
 
 void ValueStore::check_memory(std::size_t more) const {
   if (bytes() + elsewhere_ + more <= most_bytes_) return;
-  throw MemorySpent(fmt::format("the values need more than {} of memory; allow more with --memory",
-                                show_bytes(most_bytes_)));
+  throw MemorySpent(fmt::format("the values need more than {} of memory", show_bytes(most_bytes_)),
+                    Remedy::more_memory);
 }
 
 void ValueStore::check_depth(std::uint32_t depth) const {
@@ -265,7 +265,7 @@ void ValueStore::watch(const Budget& budget) {
 void ValueStore::give_up() const {
   if (watch_.spent() == Spent::stopped) throw GaveUp("stopped while working on a value");
   if (steps_ > last_step_) throw GaveUp("a value takes more steps than were allowed");
-  throw GaveUp("the time was up while working on a value; allow more with --seconds");
+  throw GaveUp("the time was up while working on a value", Remedy::more_time);
 }
 
 OutcomeClass ValueStore::outcome(Value g) const {

@@ -7,19 +7,13 @@ namespace {
 
 constexpr std::size_t bytes_a_value = 1024;  // nodes of the maps, short texts, a thermograph
 
-/// A number of JSON where it fits one, else its digits.
-Datum count_of(const Dyadic& whole) {
-  if (const auto small = whole.to_integer()) return *small;
-  return whole.text();
-}
-
 }  // namespace
 
 const ValueFacts& FactBook::of(Value g) {
   if (const auto known = known_.find(g.id); known != known_.end()) return known->second;
   ValueFacts facts = work_out(g);
   if (!facts.unknown.empty()) return unfinished_ = std::move(facts);
-  bytes_ += bytes_a_value + (facts.text.is_null() ? 0 : facts.text.text().size());
+  bytes_ += bytes_a_value + (facts.text ? facts.text->size() : 0);
   return known_.emplace(g.id, std::move(facts)).first->second;
 }
 
@@ -28,34 +22,33 @@ void FactBook::forget() {
   bytes_ = 0;
 }
 
-/// Each field by itself: one that takes too much work leaves the others as they are.
+/// Each fact by itself: one that takes too much work leaves the others as they are.
 ValueFacts FactBook::work_out(Value g) {
   ValueFacts out;
-  const auto find = [&out](const char* field, const auto& compute) -> Datum {
+  const auto find = [&out](const char* fact, const auto& compute) {
+    using Found = decltype(compute());
     try {
       return compute();
     } catch (const GaveUp& reason) {
-      out.unknown.emplace_back(field);
-      if (out.why.empty()) out.why = reason.what();
-      return {};
+      out.unknown.emplace_back(fact);
+      if (out.why.empty()) out.why = reason.trouble();
+      return Found();
     }
   };
+  using Text = std::optional<std::string>;
+  using Number = std::optional<Dyadic>;
   out.outcome = store_.outcome(g);
-  out.left_stop = store_.left_stop(g).text();
-  out.right_stop = store_.right_stop(g).text();
-  out.text = find("value", [&]() -> Datum { return value_text(store_, g); });
-  out.name = find("name", [&]() -> Datum {
-    auto name = value_name(store_, g, uptimals_);
-    return name ? Datum(std::move(*name)) : Datum();
-  });
-  out.atomic_weight = find("atomic_weight", [&]() -> Datum {
+  out.left_stop = store_.left_stop(g);
+  out.right_stop = store_.right_stop(g);
+  out.text = find("value", [&]() -> Text { return value_text(store_, g); });
+  out.name = find("name", [&]() -> Text { return value_name(store_, g, uptimals_); });
+  out.atomic_weight = find("atomic_weight", [&]() -> Text {
     const auto weight = weights_.of(g);
-    return weight ? Datum(value_text(store_, *weight)) : Datum();
+    return weight ? Text(value_text(store_, *weight)) : std::nullopt;
   });
-  out.mean = find("mean", [&]() -> Datum { return graphs_.of(g).mean.text(); });
-  out.temperature =
-      find("temperature", [&]() -> Datum { return graphs_.of(g).temperature.text(); });
-  out.birthday = find("birthday", [&]() -> Datum { return count_of(store_.exact_birthday(g)); });
+  out.mean = find("mean", [&]() -> Number { return graphs_.of(g).mean; });
+  out.temperature = find("temperature", [&]() -> Number { return graphs_.of(g).temperature; });
+  out.birthday = find("birthday", [&]() -> Number { return store_.exact_birthday(g); });
   return out;
 }
 

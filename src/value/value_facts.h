@@ -5,7 +5,7 @@
 #include <unordered_map>
 #include <vector>
 
-#include "base/datum.h"
+#include "base/error.h"
 #include "value/atomic_weight.h"
 #include "value/store.h"
 #include "value/thermograph.h"
@@ -13,14 +13,16 @@
 
 namespace zermelo {
 
-/// All that is said of a value, as the fields of an answer. A field is null when it does not apply
-/// (no other name; no atomic weight, because the game is not all-small) or when it is listed in
-/// `unknown`: then finding it was given up, and `why` says why.
+/// All that is known of a value. A fact is missing when it does not apply (no other name; no atomic
+/// weight, because the game is not all-small) or when it is listed in `unknown`: then finding it
+/// was given up, and `why` says why.
 struct ValueFacts {
-  Datum text, name, atomic_weight, left_stop, right_stop, mean, temperature, birthday;
+  std::optional<std::string> text, name, atomic_weight;
   OutcomeClass outcome = OutcomeClass::previous;
-  std::vector<std::string> unknown;  // names of fields, in the order of the answer
-  std::string why;                   // of the first of them; empty when all are known
+  Dyadic left_stop, right_stop;
+  std::optional<Dyadic> mean, temperature, birthday;
+  std::vector<std::string> unknown;  // names of facts, in the order above
+  Trouble why;                       // of the first of them; empty when all are known
 };
 
 /// Works out the facts of the values of one store and remembers them: those of a value met again,

@@ -26,11 +26,10 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
     FactBook facts(store, calculator.graphs());
     const ValueFacts said = facts.of(*g);
     const bool is_all = said.unknown.empty();
-    if (is_all != said.why.empty() || (is_all && (said.text.is_null() || said.mean.is_null())))
-      std::abort();
-    for (const Datum& text : {said.text, said.name}) {
-      if (text.is_null() || text.text().size() >= 1000) continue;
-      if (calculator.value(text.text()) != *g) std::abort();
+    if (is_all != said.why.empty() || (is_all && (!said.text || !said.mean))) std::abort();
+    for (const auto& text : {said.text, said.name}) {
+      if (!text || text->size() >= 1000) continue;
+      if (calculator.value(*text) != *g) std::abort();
     }
   });
   return 0;

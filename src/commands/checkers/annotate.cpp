@@ -44,9 +44,6 @@ Datum result_or_null(const Judgement& judgement) {
   if (judgement.result == Result::unknown) return nullptr;
   return name(judgement.result);
 }
-Datum or_null(const std::optional<unsigned>& plies) {
-  return plies ? Datum(std::uint64_t{*plies}) : Datum(nullptr);
-}
 Datum source_or_null(const Judgement& judgement) {
   if (judgement.source == Judgement::Source::none) return nullptr;
   return judgement.source == Judgement::Source::table ? "table" : "search";
@@ -59,11 +56,11 @@ Fields fields_of(const AnnotatedMove& move) {
       .add("move", text(move.move))
       .add("position", write_fen(move.position.position, move.position.to_move))
       .add("result", result_or_null(move.before))
-      .add("dtw", or_null(move.before.dtw))
-      .add("lost", or_null(move.lost()))
-      .add("mistake", mistake.empty() ? Datum(nullptr) : Datum(mistake))
+      .add("dtw", move.before.dtw)
+      .add("lost", move.lost())
+      .add("mistake", null_if_empty(mistake))
       .add("result_after", result_or_null(move.after))
-      .add("dtw_after", or_null(move.after.dtw))
+      .add("dtw_after", move.after.dtw)
       .add("better", move.better ? Datum(text(*move.better)) : Datum(nullptr))
       .add("source", source_or_null(move.before));
 }
@@ -185,9 +182,10 @@ Option search_seconds_option() {
 }  // namespace
 
 Command annotate_command() {
-  Command command{"annotate", "the moves of games in PDN, each beside what it gave away",
-                  "file",     {},
-                  {},         nullptr};
+  Command command{.name = "annotate",
+                  .summary = "the moves of games in PDN, each beside what it gave away",
+                  .takes = Takes::positions,
+                  .word = "file"};
   command.examples = {{"annotate checkers FILE", "every move with its result and distance"},
                       {"annotate checkers FILE --pdn", "the games again, with comments"}};
   command.options = {{"pdn", Kind::flag, "", "print the games with a comment at each move", ""},

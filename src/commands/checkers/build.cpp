@@ -74,8 +74,7 @@ void build(const Arguments& arguments, Sink& sink, Budget& budget) {
   const FolderLock lock(folders.front());
   lock.remove_leftovers("checkers-");
   std::uint64_t files = 0, positions = 0, bytes = 0;
-  const auto threads =
-      static_cast<unsigned>(std::clamp<std::uint64_t>(arguments.count("threads"), 1, 256));
+  const auto threads = threads_of(arguments);
   const auto metrics = wanted_metrics(arguments);
   const auto seconds_for = [&](Metric metric) {
     return expected_seconds(not_built(order, folders, metric), threads);
@@ -116,8 +115,8 @@ void build(const Arguments& arguments, Sink& sink, Budget& budget) {
 }  // namespace
 
 Command build_command() {
-  Command command{"build", "endgame databases by working backwards from the end", "", {}, {},
-                  nullptr};
+  Command command{.name = "build",
+                  .summary = "endgame databases by working backwards from the end"};
   command.examples = {
       {"build checkers --pieces 3", "2 and 3 pieces, dtw"},
       {"build checkers --pieces 2 --metric wld,dtc,dtw --json", "all three metrics"},

@@ -85,8 +85,8 @@ void run(const Arguments& arguments, Sink& sink, Budget& budget) {
 }  // namespace
 
 Command longest_command() {
-  Command command{"longest", "the longest win and loss of every slice, with positions", "", {}, {},
-                  nullptr};
+  Command command{.name = "longest",
+                  .summary = "the longest win and loss of every slice, with positions"};
   command.examples = {{"longest checkers --pieces 3", "with tables of three pieces"},
                       {"longest checkers --slice \"0K+2C v 1K+0C\" --limit 10 --json",
                        "one slice, more positions"}};

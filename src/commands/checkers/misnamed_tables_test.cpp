@@ -56,7 +56,7 @@ class Renamed {
   /// What a command says when it comes upon the file; empty when it does not complain.
   std::string complaint(const Command& command, const std::string& position = "") const {
     testing::Settings settings{{"tables", folder_.path().string()}};
-    if (command.takes.empty()) {
+    if (!command.takes_words()) {
       settings.emplace_back("pieces", "3");
       settings.emplace_back("metric", std::string(name(under_.metric)));
     }

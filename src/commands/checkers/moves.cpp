@@ -34,7 +34,10 @@ Answer answer(const std::string& position) {
 }  // namespace
 
 Command moves_command() {
-  Command command{"moves", "the board, every move and where it leads", "position", {}, {}, nullptr};
+  Command command{.name = "moves",
+                  .summary = "the board, every move and where it leads",
+                  .takes = Takes::positions,
+                  .word = "position"};
   command.examples = {{"moves checkers B:W21-32:B1-12", "the start"},
                       {"moves checkers W:W18,K22:B1,K14 --json", ""},
                       {"moves checkers W:W18,K22:B1,K14 --svg /dev/stdout", "a picture"}};

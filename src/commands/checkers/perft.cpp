@@ -33,7 +33,7 @@ Answer answer(const std::string& from, unsigned plies, Budget& budget) {
 }  // namespace
 
 Command perft_command() {
-  Command command{"perft", "how many lines of play there are", "", {}, {}, nullptr};
+  Command command{.name = "perft", .summary = "how many lines of play there are"};
   command.examples = {{"perft checkers --depth 8", "from the start"},
                       {"perft checkers --from W:W18,K22:B1,K14 --json", ""}};
   command.options = {{"depth", Kind::count, "n", "moves in a line", "6"},

@@ -7,6 +7,7 @@
 #include <memory>
 
 #include "base/error.h"
+#include "commands/advice.h"
 #include "commands/checkers/board_picture.h"
 #include "commands/checkers/commands.h"
 #include "commands/checkers/table_requests.h"
@@ -118,7 +119,7 @@ class Conversation {
     try {
       take(read_move(line, position, side));
     } catch (const Error& error) {
-      say(fmt::format("  {}; you can also say: {}\n", error.what(), words_known), Tone::bad);
+      say(fmt::format("  {}; you can also say: {}\n", advised(error), words_known), Tone::bad);
     }
   }
 
@@ -214,7 +215,10 @@ class Conversation {
 }  // namespace
 
 Command play_command() {
-  Command command{"play", "a game against the databases", "position", {}, {}, nullptr};
+  Command command{.name = "play",
+                  .summary = "a game against the databases",
+                  .takes = Takes::conversation,
+                  .word = "position"};
   command.examples = {{"play checkers B:WK31:B18,25", "you are Black; tables of three pieces"},
                       {"play checkers B:WK31:B18,25 --as white", "you defend"}};
   command.options = {
@@ -226,7 +230,6 @@ Command play_command() {
   command.notes = {
       {"At the prompt", std::string(words_known)},
       {"Guesses", "a move that neither a table nor a proof supports says \"not proved\""}};
-  command.talks = true;
   command.start = [](const Arguments& arguments) -> Run {
     const auto folders = folders_of(arguments);
     const auto memory = arguments.bytes("memory");

@@ -50,7 +50,7 @@ class PlayTest : public ::testing::Test {
 
   static void play_with(Partner& partner, const std::string& position, const std::string& as = "") {
     const Command command = play_command();
-    EXPECT_TRUE(command.talks);
+    EXPECT_EQ(command.takes, Takes::conversation);
     Arguments arguments(command.options);
     arguments.set("tables", folder_->path().string());
     if (!as.empty()) arguments.set("as", as);

@@ -125,7 +125,10 @@ std::shared_ptr<Prober> prober_for(const Arguments& arguments) {
 }  // namespace
 
 Command probe_command() {
-  Command command{"probe", "look positions up in the databases", "position", {}, {}, nullptr};
+  Command command{.name = "probe",
+                  .summary = "look positions up in the databases",
+                  .takes = Takes::positions,
+                  .word = "position"};
   command.examples = {{"probe checkers B:WK31:B18,25", "with tables of three pieces"},
                       {"probe checkers B:WK31:B18,25 --brief --json", "without the moves"}};
   command.options = {{"brief", Kind::flag, "", "without the moves", ""},
@@ -148,7 +151,10 @@ Command probe_command() {
 }
 
 Command line_command() {
-  Command command{"line", "a best line to the end, by dtw or by dtc", "position", {}, {}, nullptr};
+  Command command{.name = "line",
+                  .summary = "a best line to the end, by dtw or by dtc",
+                  .takes = Takes::positions,
+                  .word = "position"};
   command.examples = {{"line checkers B:WK31:B18,25", "with tables of three pieces"}};
   command.options = {memory_option("256M"), threads_option(), tables_option()};
   command.start = [](const Arguments& arguments) -> Run {

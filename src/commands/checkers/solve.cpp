@@ -58,8 +58,10 @@ Answer solved(Prober& prober, const std::string& given, unsigned most_depth, Bud
 }  // namespace
 
 Command solve_command() {
-  Command command{
-      "solve", "who wins, by the databases and a search down to them", "position", {}, {}, nullptr};
+  Command command{.name = "solve",
+                  .summary = "who wins, by the databases and a search down to them",
+                  .takes = Takes::positions,
+                  .word = "position"};
   command.examples = {{"solve checkers B:WK31:B18,25", "with tables of three pieces"},
                       {"solve checkers W:W11:B6,7 --depth 8 --json", ""}};
   command.options = {{"depth", Kind::count, "n", "look at most n plies ahead", "99"},

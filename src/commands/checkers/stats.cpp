@@ -9,16 +9,12 @@
 namespace zermelo::checkers {
 namespace {
 
-Datum or_null(const std::optional<unsigned>& n) {
-  return n ? Datum(std::uint64_t{*n}) : Datum(nullptr);
-}
-
 Fields& add_counts(Fields& fields, const Counts& counts) {
   return fields.add("win", counts.win)
       .add("loss", counts.loss)
       .add("draw", counts.draw)
-      .add("longest_win", or_null(counts.longest_win))
-      .add("longest_loss", or_null(counts.longest_loss));
+      .add("longest_win", counts.longest_win)
+      .add("longest_loss", counts.longest_loss);
 }
 
 std::string shown(const std::optional<unsigned>& n) { return n ? std::to_string(*n) : "-"; }
@@ -83,7 +79,7 @@ Answer missing_slice(const Slice& slice, Metric metric) {
 }  // namespace
 
 Command stats_command() {
-  Command command{"stats", "counts and longest lines of every slice", "", {}, {}, nullptr};
+  Command command{.name = "stats", .summary = "counts and longest lines of every slice"};
   command.examples = {{"stats checkers --pieces 3", "with tables of three pieces"},
                       {"stats checkers --slice \"0K+2C v 1K+0C\" --json", "one slice"}};
   command.options = {pieces_option("4"), per_side_option(),

@@ -7,6 +7,7 @@
 #include <iterator>
 
 #include "base/numbers.h"
+#include "commands/advice.h"
 #include "commands/checkers/commands.h"
 #include "commands/checkers/table_requests.h"
 #include "games/checkers/verify/metric_comparison.h"
@@ -72,6 +73,12 @@ void compare(Findings& found, Verification& verification, const Slice& slice, Me
   }
 }
 
+/// The table that is missing, and how to build it.
+std::string say_missing(const MissingTable& missing) {
+  return fmt::format("{}; zermelo build checkers --slice \"{}\" --metric {}", missing.what(),
+                     text(missing.slice()), name(missing.metric()));
+}
+
 /// Everything about one slice. A file that is damaged or missing is part of what was found.
 Findings check_slice(Verification& verification, const Slice& slice, Metric metric,
                      const std::vector<std::filesystem::path>& folders, Budget& budget) {
@@ -80,17 +87,19 @@ Findings check_slice(Verification& verification, const Slice& slice, Metric metr
     if (!verification.check_file(slice, budget)) return found;
   } catch (const MissingTable& missing) {
     found.missing.push_back(slice_file_name(slice, metric));
-    found.reason = missing.what();
+    found.reason = say_missing(missing);
     return found;
   } catch (const Error& error) {
     found.damaged.push_back(slice_file_name(slice, metric));
-    found.reason = error.what();
+    found.reason = advised(error);
     return found;
   }
   try {
     found.entries = verification.check_entries(slice, budget);
+  } catch (const MissingTable& missing) {
+    found.reason = fmt::format("its entries were not checked: {}", say_missing(missing));
   } catch (const Error& error) {
-    found.reason = fmt::format("its entries were not checked: {}", error.what());
+    found.reason = fmt::format("its entries were not checked: {}", advised(error));
   }
   compare(found, verification, slice, metric, folders, budget);
   return found;
@@ -159,7 +168,7 @@ Answer verified(const std::string& what, Metric metric, const Findings& found) {
       .add("first_disagreement", found.disagree == 0 ? Datum() : Datum(found.first_disagreement))
       .add("damaged", list_of(found.damaged))
       .add("missing", list_of(found.missing))
-      .add("reason", found.reason.empty() ? Datum() : Datum(found.reason));
+      .add("reason", null_if_empty(found.reason));
   const Tone tone = answer.status == Status::answered ? Tone::plain : Tone::bad;
   std::string line = fmt::format("{:<15} {}  {:>13} checked  {} wrong", what, name(metric),
                                  with_commas(check.checked), check.wrong);
@@ -193,8 +202,7 @@ VerifyRequest request_from(const Arguments& arguments) {
     request.full_pieces = usual_full_pieces(request.slices);
   request.sample = arguments.has("sample") ? arguments.count("sample") : usual_sample;
   request.seed = arguments.count("seed");
-  request.threads =
-      static_cast<unsigned>(std::clamp<std::uint64_t>(arguments.count("threads"), 1, 256));
+  request.threads = threads_of(arguments);
   return request;
 }
 
@@ -252,7 +260,7 @@ Answer played_out(Metric metric, const PlayedOut& found, std::uint64_t asked) {
       .add("not_known", found.unknown)
       .add("longest", found.longest)
       .add("wrong", wrong)
-      .add("first_wrong", found.first_wrong.empty() ? Datum() : Datum(found.first_wrong));
+      .add("first_wrong", null_if_empty(found.first_wrong));
   std::string line = fmt::format("{}  {} won positions played out, {} won", name(metric),
                                  with_commas(found.played), with_commas(found.won));
   if (metric == Metric::dtw)
@@ -289,7 +297,7 @@ void verify(const Arguments& arguments, Sink& sink, Budget& budget) {
 }  // namespace
 
 Command verify_command() {
-  Command command{"verify", "recompute the databases by slow, separate rules", "", {}, {}, nullptr};
+  Command command{.name = "verify", .summary = "recompute the databases by slow, separate rules"};
   command.examples = {
       {"verify checkers --pieces 3", "every entry there is"},
       {"verify checkers --pieces 2 --sample 100000 --json", "some entries, every checksum"},

@@ -136,8 +136,10 @@ void check(const std::string& path, const Arguments& arguments, Sink& sink, Budg
 }  // namespace
 
 Command check_command() {
-  Command command{"check", "solve the cases of a file and list the wrong claims", "file", {}, {},
-                  nullptr};
+  Command command{.name = "check",
+                  .summary = "solve the cases of a file and list the wrong claims",
+                  .takes = Takes::positions,
+                  .word = "file"};
   command.examples = {{"check clobber FILE", "lines BOARD FIRST WINNER, or a .test file of MCGS"},
                       {"check clobber FILE --seconds 10 --json", "at most ten seconds a case"}};
   command.options = {seconds_option(), nodes_option(), memory_option("1G")};

@@ -8,6 +8,7 @@
 #include "base/error.h"
 #include "base/numbers.h"
 #include "commands/clobber/commands.h"
+#include "commands/outcome_words.h"
 #include "commands/sum_explanation.h"
 #include "games/clobber/board/family.h"
 #include "games/clobber/board/widths.h"
@@ -80,8 +81,8 @@ Answer row_of(const std::string& family, const Member& m) {
   answer.status = m.outcome ? Status::answered : Status::unknown;
   answer.fields.add("family", family)
       .add("n", m.n)
-      .add("outcome", m.outcome ? Datum(std::string(1, letter(*m.outcome))) : Datum())
-      .add("value", m.value ? Datum(*m.value) : Datum())
+      .add("outcome", letter_or_null(m.outcome))
+      .add("value", m.value)
       .add("value_too_long", m.value_too_long)
       .add("nodes", m.nodes)
       .add("seconds", m.seconds);
@@ -96,7 +97,7 @@ Answer summary(const std::string& family, const std::vector<Member>& members) {
   for (const auto& m : members) forms.push_back(m.up_star);
   const auto formula = members.empty() ? std::nullopt : up_star_formula(members.front().n, forms);
   Answer answer;
-  answer.fields.add("family", family).add("formula", formula ? Datum(*formula) : Datum());
+  answer.fields.add("family", family).add("formula", formula);
   answer.text.push_back({formula ? fmt::format("{} = {} as far as this goes\n", family, *formula)
                                  : fmt::format("{}: no formula in ups and star\n", family),
                          Tone::strong});
@@ -123,8 +124,10 @@ void tabulate(const Family& family, const Arguments& arguments, Sink& sink, Budg
 }  // namespace
 
 Command conjecture_command() {
-  Command command{"conjecture", "outcome and value along a family of rows", "family", {}, {},
-                  nullptr};
+  Command command{.name = "conjecture",
+                  .summary = "outcome and value along a family of rows",
+                  .takes = Takes::positions,
+                  .word = "family"};
   command.examples = {{"conjecture clobber \"(BBW)^n\" --to 12", "and the formula behind it"},
                       {"conjecture clobber \"(WB)^n\" --from 1 --to 10 --seconds 60 --json", ""}};
   command.options = {{"from", Kind::count, "n", "the first n", "1"},

@@ -181,7 +181,7 @@ class Prober {
 }  // namespace
 
 Command build_command() {
-  Command command{"build", "the endgame database of connected rows", "", {}, {}, nullptr};
+  Command command{.name = "build", .summary = "the endgame database of connected rows"};
   command.examples = {{"build clobber", "all rows of up to 16 stones: 131,070 of them"},
                       {"build clobber --length 18 --tables /data/zermelo", ""}};
   command.options = {{"length", Kind::count, "n", "the longest rows", "16"},
@@ -197,7 +197,7 @@ Command build_command() {
 }
 
 Command verify_command() {
-  Command command{"verify", "recompute the database by the slow rule", "", {}, {}, nullptr};
+  Command command{.name = "verify", .summary = "recompute the database by the slow rule"};
   command.examples = {{"verify clobber", "all short rows, and 10,000 of the longer ones"},
                       {"verify clobber --full 16 --json", "every row"}};
   command.options = {{"full", Kind::count, "n", "check every row of up to n stones", "12"},
@@ -214,7 +214,10 @@ Command verify_command() {
 }
 
 Command probe_command() {
-  Command command{"probe", "look a connected row up in the database", "row", {}, {}, nullptr};
+  Command command{.name = "probe",
+                  .summary = "look a connected row up in the database",
+                  .takes = Takes::positions,
+                  .word = "row"};
   command.examples = {{"probe clobber BBWBWW", "after: zermelo build clobber"},
                       {"probe clobber BWBW --json", ""}};
   command.options = {tables_option()};

@@ -44,7 +44,9 @@ Option play_rules_option() {
 }  // namespace
 
 Command engine_command() {
-  Command command{"engine", "plays by the Gomocup (Piskvork) protocol", "", {}, {}, nullptr};
+  Command command{.name = "engine",
+                  .summary = "plays by the Gomocup (Piskvork) protocol",
+                  .takes = Takes::conversation};
   command.examples = {{"engine connect", "Go-Moku: START, BEGIN, TURN, BOARD, INFO, END, ..."},
                       {"engine connect --rules connect6", "two stones a turn: 9,9 10,10"}};
   command.options = {play_rules_option(),
@@ -60,7 +62,6 @@ Command engine_command() {
   command.notes = {{"protocol", "a line each way, points as x,y; docs/engine.md has all of it"},
                    {"MESSAGE", "goes with each move: a proved win, or an estimate (not proved)"},
                    {"time", "INFO timeout_turn, timeout_match, time_left in ms; else 5 s a move"}};
-  command.talks = true;
   command.start = [](const Arguments& arguments) -> Run {
     PlayerSettings settings;
     settings.level = arguments.text("level") == "points" ? Level::points : Level::search;

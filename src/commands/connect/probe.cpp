@@ -78,8 +78,10 @@ Answer answer_position(const std::string& position, const LineTypes& types, Prom
 }  // namespace
 
 Command probe_command() {
-  Command command{"probe", "types of a Connection and its points, or of a board", "shape", {}, {},
-                  nullptr};
+  Command command{.name = "probe",
+                  .summary = "types of a Connection and its points, or of a board",
+                  .takes = Takes::positions,
+                  .word = "shape"};
   command.examples = {
       {"probe connect --shape 0011100", "Connect6: a sleeping three"},
       {"probe connect ..xxx.. --k 5 --p 1 --json", "the same in Go-Moku"},

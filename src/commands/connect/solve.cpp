@@ -80,7 +80,10 @@ Option to_move_option() {
 }  // namespace
 
 Command solve_command() {
-  Command command{"solve", "a small game exactly, or a win by threats", "board", {}, {}, nullptr};
+  Command command{.name = "solve",
+                  .summary = "a small game exactly, or a win by threats",
+                  .takes = Takes::any_positions,
+                  .word = "board"};
   command.examples = {
       {"solve connect --rules 3,3,3,1,1", "the empty board: M,N,K,P,Q"},
       {"solve connect --rules 3,3,3,1,1 --board xo./.../...", "from a position"},
@@ -114,7 +117,6 @@ Command solve_command() {
       {"line", "points as row,column from the top left, from 0"},
       {"record", "solve connect --record GAME.sgf --ply 12 --by vct: after 12 turns of a game"},
       {"board", "rows from the top: x or X Black, o or O White, . - or _ void; or a file's name"}};
-  command.many = true;
   command.start = [](const Arguments& arguments) -> Run {
     return [arguments](const std::string& position, Sink& sink, Budget& budget) {
       const Asked what = read_asked(position, arguments);

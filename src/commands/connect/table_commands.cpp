@@ -116,8 +116,8 @@ void verify(const Arguments& arguments, Sink& sink, Budget& budget) {
 }  // namespace
 
 Command build_command() {
-  Command command{"build", "the table of all shapes with the types of their points", "", {}, {},
-                  nullptr};
+  Command command{.name = "build",
+                  .summary = "the table of all shapes with the types of their points"};
   command.examples = {{"build connect", "Connect6 on 19x19: 1,048,512 shapes"},
                       {"build connect --k 5 --p 1 --length 15 --json", "Go-Moku on 15x15"}};
   command.options = table_options();
@@ -131,8 +131,8 @@ Command build_command() {
 }
 
 Command verify_command() {
-  Command command{"verify", "compare a table with the definitions, word by word", "", {}, {},
-                  nullptr};
+  Command command{.name = "verify",
+                  .summary = "compare a table with the definitions, word by word"};
   command.examples = {{"verify connect", "all short shapes, and 2,000 of the longer ones"},
                       {"verify connect --full 19", "every shape"}};
   command.options = table_options();

@@ -163,7 +163,7 @@ ThreatAnswer over(const WonRow& row, Colour to_move) {
 Fields opening(const std::string& position, const Asked& asked) {
   Fields fields;
   fields.add("game", "connect")
-      .add("position", position.empty() ? Datum() : Datum(position))
+      .add("position", null_if_empty(position))
       .add("rules", text(asked.rules));
   if (!asked.record) return fields;
   fields.add("record", asked.record->file)

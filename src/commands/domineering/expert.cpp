@@ -11,7 +11,7 @@ namespace zermelo::domineering {
 namespace {
 
 Command as_board_command(Command command, std::vector<Example> examples) {
-  command.takes = "board";
+  command.word = "board";
   command.examples = std::move(examples);
   return command;
 }

@@ -95,8 +95,10 @@ unsigned cuts_of(const Arguments& arguments) {
 }
 
 Command value_command() {
-  Command command{"value", "the game value, and all that follows from it", "drawing", {}, {},
-                  nullptr};
+  Command command{.name = "value",
+                  .summary = "the game value, and all that follows from it",
+                  .takes = Takes::positions,
+                  .word = "drawing"};
   command.examples = {{"value hackenbush \"0-1-B 1-2-R\"", "a blue edge, a red one on top"},
                       {"value hackenbush --stalk BRR+RBB", "a sum of stalks"},
                       {"value hackenbush --stalk RB+BR --moves 2 --json", "two cuts a turn"}};
@@ -117,7 +119,7 @@ Command value_command() {
 Command moves_command() {
   Command command = list_moves_command("hackenbush", read_default);
   command.summary = "every move with the value it leaves, best first";
-  command.takes = "drawing";
+  command.word = "drawing";
   command.examples = {{"moves hackenbush \"0-1-B 1-2-R 0-2-R\"", ""},
                       {"moves hackenbush --stalk BRR+RBB --first left --json", ""}};
   command.options = with_reading(std::move(command.options));
@@ -140,7 +142,7 @@ Command moves_command() {
 
 Command perft_command() {
   Command command = count_lines_command("hackenbush", read_default, Bits<16>::capacity);
-  command.takes = "drawing";
+  command.word = "drawing";
   command.examples = {{"perft hackenbush \"0-1-B 1-2-R 0-2-R\" --depth 3", ""},
                       {"perft hackenbush --stalk BRR+RBB --json", ""}};
   command.options = with_reading(std::move(command.options));
@@ -161,7 +163,10 @@ Command perft_command() {
 }
 
 Command draw_command() {
-  Command command{"draw", "a picture of a drawing, as SVG or JSON", "drawing", {}, {}, nullptr};
+  Command command{.name = "draw",
+                  .summary = "a picture of a drawing, as SVG or JSON",
+                  .takes = Takes::positions,
+                  .word = "drawing"};
   command.examples = {
       {"draw hackenbush \"0-1-B 1-2-R 0-2-R\"", "an SVG picture, to standard output"},
       {"draw hackenbush --stalk BRR+RBB --to json", "the drawing for a program"}};

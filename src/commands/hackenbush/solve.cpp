@@ -29,7 +29,7 @@ void check_move_count(const Setup<Hackenbush<Words>>& setup) {
 
 Command solve_command() {
   Command command = plain_solve_command("hackenbush", read_default);
-  command.takes = "drawing";
+  command.word = "drawing";
   command.examples = {{"solve hackenbush \"0-1-B 1-2-R 0-3-R\"", "who wins, whichever side starts"},
                       {"solve hackenbush --stalk BRB+RBR --line", ""},
                       {"solve hackenbush --stalk BRB+R+B+B --moves 2 --json", ""}};

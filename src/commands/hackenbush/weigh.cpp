@@ -9,6 +9,7 @@
 #include "commands/hackenbush/commands.h"
 #include "commands/hackenbush/weigh_view.h"
 #include "commands/listing.h"
+#include "commands/outcome_words.h"
 #include "commands/solve_answer.h"
 #include "games/hackenbush/weigh/scale_method.h"
 #include "value/text.h"
@@ -25,8 +26,8 @@ std::uint64_t positive(const Arguments& arguments, const char* name, std::uint64
 }
 
 double confidence_of(const Arguments& arguments) {
-  const double percent = arguments.seconds("confidence");
-  if (percent >= 0.5 && percent < 1) return percent;
+  const double confidence = arguments.fraction("confidence");
+  if (confidence >= 0.5 && confidence < 1) return confidence;
   throw Error(fmt::format("hackenbush: --confidence {}; expected at least 0.5 and less than 1",
                           arguments.text("confidence")));
 }
@@ -41,9 +42,7 @@ WeighOptions options_of(const Arguments& arguments) {
           .confidence = confidence_of(arguments),
           .prove = !arguments.given("no-proof"),
           .seed = arguments.count("seed"),
-          .threads = is_limited ? 1U
-                                : static_cast<unsigned>(std::clamp<std::uint64_t>(
-                                      arguments.count("threads"), 1, 256))};
+          .threads = is_limited ? 1U : threads_of(arguments)};
 }
 
 /// The thesis' method, its answer put into the same form. It states no confidence.
@@ -73,8 +72,7 @@ void add_facts(Answer& answer, const Weighed& found, const Arguments& arguments,
                const Budget& budget) {
   const bool is_thesis = arguments.text("rule") != "test";
   answer.fields.add("estimate", found.value ? Datum(simple_text(*found.value)) : Datum());
-  answer.fields.add("outcome",
-                    found.outcome ? Datum(std::string(1, letter(*found.outcome))) : Datum());
+  answer.fields.add("outcome", letter_or_null(found.outcome));
   answer.fields.add("rates",
                     Fields{}.add("blue_first", found.rates[0]).add("red_first", found.rates[1]));
   const bool has_confidence = found.value && !is_thesis;
@@ -84,7 +82,7 @@ void add_facts(Answer& answer, const Weighed& found, const Arguments& arguments,
   answer.fields.add("iterations", budget.nodes()).add("seconds", budget.seconds());
   List bracket;
   for (const Dyadic& end : found.bracket) bracket.emplace_back(end.text());
-  answer.fields.add("between", bracket.empty() ? Datum() : Datum(bracket));
+  answer.fields.add("between", null_if_empty(bracket));
   answer.fields.add("parts", std::uint64_t{found.parts});
   answer.fields.add("weighings", std::uint64_t{found.weighings});
   answer.fields.add("rule", arguments.text("rule")).add("by", arguments.text("by"));
@@ -152,9 +150,10 @@ std::uint64_t rollouts_of(const Arguments& arguments) {
 }
 
 Command weigh_command() {
-  Command command{"weigh",   "an estimate of the value, by Monte Carlo games on a pair of scales",
-                  "drawing", {},
-                  {},        nullptr};
+  Command command{.name = "weigh",
+                  .summary = "an estimate of the value, by Monte Carlo games on a pair of scales",
+                  .takes = Takes::positions,
+                  .word = "drawing"};
   command.examples = {
       {"weigh hackenbush \"0-1-B 1-2-R 0-2-R\"", "until it balances"},
       {"weigh hackenbush --stalk BRR --rule thesis --playouts 20", "by the rule of the thesis"},
@@ -165,7 +164,7 @@ Command weigh_command() {
        {"playouts", Kind::count, "n", "most games for each side first, in one weighing", "100"},
        {"rule", Kind::choice, "rule", "how rates decide", "test", {"test", "thesis", "library"}},
        rollouts_option(),
-       {"confidence", Kind::seconds, "p", "wanted of an estimate, 0.5 to 1", "0.99"},
+       {"confidence", Kind::fraction, "p", "wanted of an estimate, 0.5 to 1", "0.99"},
        {"no-proof", Kind::flag, "", "only by rates: prove nothing", ""},
        {"seed", Kind::count, "n", "same seed, same answer", "1"},
        {"trace", Kind::file, "file", "every weighing, as JSON lines", ""},

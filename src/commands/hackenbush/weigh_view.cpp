@@ -1,4 +1,5 @@
 #include "commands/hackenbush/weigh_view.h"
+#include "commands/outcome_words.h"
 
 #include <fmt/format.h>
 
@@ -57,7 +58,7 @@ Fields facts_of(const Weighing& weighing) {
   fields.add("stalk", number.birthday() > longest_stalk ? Datum() : Datum(stalk_of(number)));
   fields.add("blue_first", games_fact(weighing, 0)).add("red_first", games_fact(weighing, 1));
   const auto& outcome = weighing.outcome;
-  fields.add("outcome", outcome ? Datum(std::string(1, letter(*outcome))) : Datum());
+  fields.add("outcome", letter_or_null(outcome));
   fields.add("proved", weighing.is_proof).add("error", weighing.error);
   fields.add("above", weighing.low ? Datum(weighing.low->text()) : Datum());
   fields.add("below", weighing.high ? Datum(weighing.high->text()) : Datum());

@@ -118,12 +118,9 @@ void run_metric(Metric metric, const std::vector<Slice>& slices, const Arguments
 }  // namespace
 
 Reproduction encodings_reproduction() {
-  Command command{"checkers-encodings",
-                  "section 2.2 of the paper on checkers: positions a byte, plies a byte",
-                  "",
-                  {},
-                  {},
-                  nullptr};
+  Command command{
+      .name = "checkers-encodings",
+      .summary = "section 2.2 of the paper on checkers: positions a byte, plies a byte"};
   command.examples = {{"reproduce checkers-encodings --pieces 3", "with tables of all metrics"}};
   command.options = {pieces_option("4"), per_side_option(), tables_option()};
   command.notes = {

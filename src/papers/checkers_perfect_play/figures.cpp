@@ -75,8 +75,7 @@ bool move_holds(const FigureClaim& claim, const std::vector<JudgedMove>& moves) 
 /// The distance to conversion, where the paper names it or the tables are there.
 void add_dtc(Answer& answer, const FigureClaim& claim, const Setup& setup, Database& dtc) {
   const auto worth = dtc.worth(setup.position, setup.to_move);
-  answer.fields.add("their_dtc", claim.dtc ? Datum(std::uint64_t{*claim.dtc}) : Datum(nullptr))
-      .add("dtc", plies_or_null(worth));
+  answer.fields.add("their_dtc", claim.dtc).add("dtc", plies_or_null(worth));
   if (!claim.dtc) return;
   if (!worth) {
     add_missing(answer, {slice_of(setup.position)}, Metric::dtc);
@@ -183,7 +182,7 @@ Answer compare(const FigureClaim& claim, Database& dtw, Database& dtc) {
     return answer;
   }
   const bool is_same = *worth == claim.worth && move_holds(claim, *moves);
-  answer.fields.add("their_move", claim.move.empty() ? Datum(nullptr) : Datum(claim.move))
+  answer.fields.add("their_move", null_if_empty(claim.move))
       .add("best_moves", as_list(best_moves(*moves)))
       .add("winning_moves",
            std::uint64_t(std::ranges::count(
@@ -204,12 +203,9 @@ Answer compare(const FigureClaim& claim, Database& dtw, Database& dtc) {
 }  // namespace
 
 Reproduction figures_reproduction() {
-  Command command{"checkers-figures",
-                  "Figures 1 to 9 of the paper on checkers: result, distance, best moves",
-                  "",
-                  {},
-                  {},
-                  nullptr};
+  Command command{
+      .name = "checkers-figures",
+      .summary = "Figures 1 to 9 of the paper on checkers: result, distance, best moves"};
   command.examples = {{"reproduce checkers-figures", "with tables of seven pieces"}};
   command.options = {tables_option()};
   command.start = [](const Arguments& arguments) -> Run {

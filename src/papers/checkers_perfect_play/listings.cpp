@@ -13,10 +13,6 @@
 namespace zermelo::checkers {
 namespace {
 
-Datum or_null(const std::optional<unsigned>& n) {
-  return n ? Datum(std::uint64_t{*n}) : Datum(nullptr);
-}
-
 /// The move and the plies then left; one that is not best has a question mark and what it costs.
 std::string shown(const PlayedPly& ply) {
   if (ply.played.result == Result::draw) return ply.move + "?? draw";
@@ -36,7 +32,7 @@ void add_moves(Answer& answer, const Replayed& game) {
                            .add("left", ply.played.result == Result::draw
                                             ? Datum(nullptr)
                                             : Datum(std::uint64_t{ply.played.plies - 1}))
-                           .add("given", or_null(ply.given())));
+                           .add("given", ply.given()));
     line += (line.empty() ? "    " : ", ") + shown(ply);
     if (line.size() < 88 && i + 1 < game.plies.size()) continue;
     answer.text.push_back({line + (i + 1 < game.plies.size() ? ",\n" : "\n")});
@@ -48,7 +44,7 @@ void add_moves(Answer& answer, const Replayed& game) {
 /// A claim on a line of its own: what, ours, theirs.
 void add_claim(Answer& answer, const std::string& key, std::string_view what,
                const std::optional<unsigned>& ours, unsigned theirs) {
-  answer.fields.add("their_" + key, std::uint64_t{theirs}).add(key, or_null(ours));
+  answer.fields.add("their_" + key, std::uint64_t{theirs}).add(key, ours);
   answer.text.push_back(
       {fmt::format("    {} {}, theirs {}: ", what, ours ? std::to_string(*ours) : "-", theirs)});
   answer.text.push_back(ours == theirs ? Span{"same\n", Tone::good} : Span{"differs\n", Tone::bad});
@@ -122,10 +118,10 @@ Answer note_answer(const Footnote& note, const Replayed& game, Database& dtw) {
   }
   if (note.claim == Claim::slip) {
     answer.fields.add("their_extra", std::uint64_t{note.extra})
-        .add("extra", or_null(checked.extra))
+        .add("extra", checked.extra)
         .add("their_slip", std::uint64_t{note.slip})
         .add("slip", std::uint64_t{checked.slip})
-        .add("extra_by_next_note", or_null(checked.extra_by_next_note));
+        .add("extra_by_next_note", checked.extra_by_next_note);
     answer.text.push_back(
         {fmt::format("; costs {}, theirs {}; so far {}, theirs {}", checked.extra.value_or(0),
                      note.extra, checked.slip, note.slip)});
@@ -207,12 +203,8 @@ void run(const Arguments& arguments, Sink& sink) {
 }  // namespace
 
 Reproduction listings_reproduction() {
-  Command command{"checkers-listings",
-                  "the games of the paper on checkers move by move, and its 63 notes",
-                  "",
-                  {},
-                  {},
-                  nullptr};
+  Command command{.name = "checkers-listings",
+                  .summary = "the games of the paper on checkers move by move, and its 63 notes"};
   command.examples = {{"reproduce checkers-listings", "with tables of seven pieces"}};
   command.options = {tables_option()};
   command.notes = {{"8-11 252", "the move, and the plies then left"},

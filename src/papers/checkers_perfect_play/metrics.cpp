@@ -59,7 +59,7 @@ Answer slice_answer(const Slice& slice, const std::vector<std::filesystem::path>
     std::optional<std::uint64_t> size;
     if (!path.empty()) size = SliceFile(path, slice, metric).bytes();  // its header is checked
     sizes[metric].add(slice, size);
-    bytes.add(std::string(name(metric)), size ? Datum(*size) : Datum(nullptr));
+    bytes.add(std::string(name(metric)), size);
     words += fmt::format("  {} {:>9}", name(metric), size ? show_bytes(*size) : "-");
   }
   answer.fields.add("bytes", bytes);
@@ -140,7 +140,7 @@ Answer time_answer(unsigned pieces, Metric metric, Budget& budget) {
   answer.fields.add("item", "checkers-table1")
       .add("solved_pieces", std::uint64_t{pieces})
       .add("metric", name(metric))
-      .add("seconds", seconds ? Datum(*seconds) : Datum(nullptr));
+      .add("seconds", seconds);
   answer.text.push_back(
       {fmt::format("2 to {} pieces solved on one core, {}: {}\n", pieces, name(metric),
                    seconds ? show_seconds(*seconds) : "not known")});
@@ -161,12 +161,9 @@ void run(const Arguments& arguments, Sink& sink, Budget& budget) {
 }  // namespace
 
 Reproduction metrics_reproduction() {
-  Command command{"checkers-table1",
-                  "Table 1 of the paper on checkers: what the three kinds of database cost",
-                  "",
-                  {},
-                  {},
-                  nullptr};
+  Command command{
+      .name = "checkers-table1",
+      .summary = "Table 1 of the paper on checkers: what the three kinds of database cost"};
   command.examples = {{"reproduce checkers-table1 --pieces 4", "with tables of all metrics"}};
   command.options = {pieces_option("6"),
                      per_side_option(),

@@ -242,12 +242,9 @@ void run(const Settings& settings, Sink& sink, Budget& budget) {
 }  // namespace
 
 Reproduction results_only_reproduction() {
-  Command command{"checkers-gtv",
-                  "sections 3.2 and 3.3 of the paper on checkers: are results alone enough to win?",
-                  "",
-                  {},
-                  {},
-                  nullptr};
+  Command command{
+      .name = "checkers-gtv",
+      .summary = "sections 3.2 and 3.3 of the paper on checkers: are results alone enough to win?"};
   command.examples = {{"reproduce checkers-gtv --pieces 4", "with tables of four pieces"},
                       {"reproduce checkers-gtv --figure 6", "Listing 4 played; needs 3K+1C v 3K"}};
   command.options = {

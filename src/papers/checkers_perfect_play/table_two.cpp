@@ -12,10 +12,6 @@
 namespace zermelo::checkers {
 namespace {
 
-Datum or_null(const std::optional<unsigned>& n) {
-  return n ? Datum(std::uint64_t{*n}) : Datum(nullptr);
-}
-
 /// How many rows came out how.
 struct Sums {
   unsigned same = 0, explained = 0, misprints = 0, not_explained = 0, unknown = 0;
@@ -43,7 +39,7 @@ std::string shown(const ComparedFigure& figure) {
 }
 
 void add_figure(Answer& answer, const std::string& name, const ComparedFigure& figure) {
-  answer.fields.add("their_" + name, std::uint64_t{figure.theirs}).add(name, or_null(figure.ours));
+  answer.fields.add("their_" + name, std::uint64_t{figure.theirs}).add(name, figure.ours);
   if (figure.is_same()) return;
   answer.fields.add(name + "_reason", figure.reason);
   answer.text.push_back({fmt::format("    {}: {}\n", name, figure.reason)});
@@ -130,12 +126,9 @@ Answer summary(const Sums& sums) {
 }  // namespace
 
 Reproduction table_two_reproduction() {
-  Command command{"checkers-table2",
-                  "Table 2 of the paper on checkers: longest wins and losses of 98 slices",
-                  "",
-                  {},
-                  {},
-                  nullptr};
+  Command command{
+      .name = "checkers-table2",
+      .summary = "Table 2 of the paper on checkers: longest wins and losses of 98 slices"};
   command.examples = {{"reproduce checkers-table2", "with tables of seven pieces"}};
   command.options = {tables_option()};
   command.notes = {{"win", "the longest of the first-named side, to move and without a capture"},

@@ -70,7 +70,7 @@ Answer first_claim(const Comparison& comparison) {
       const Trial* trial = comparison.find(length, method);
       if (trial != nullptr) slowest = std::max(slowest.value_or(0), trial->slowest);
     }
-    answer.fields.add(method, slowest ? Datum(*slowest) : Datum());
+    answer.fields.add(method, slowest);
     words += fmt::format(" {} {}", method, slowest ? show_seconds(*slowest) : "?");
   }
   answer.text = {{words + '\n'}};
@@ -170,12 +170,8 @@ Run start_random(const Arguments& arguments) {
 }  // namespace
 
 Reproduction worst_case_reproduction() {
-  Command command{"plain-worst-case",
-                  "chart 1 of the plain-search report: (BW)^n, all solvers",
-                  "",
-                  {},
-                  {},
-                  nullptr};
+  Command command{.name = "plain-worst-case",
+                  .summary = "chart 1 of the plain-search report: (BW)^n, all solvers"};
   command.examples = {{"reproduce plain-worst-case --to 28", ""},
                       {"reproduce plain-worst-case --svg worst.svg --csv worst.csv", ""}};
   command.options = chart_options("36");
@@ -184,9 +180,8 @@ Reproduction worst_case_reproduction() {
 }
 
 Reproduction random_reproduction() {
-  Command command{
-      "plain-random", "chart 2 of the plain-search report: random rows, all solvers", "", {}, {},
-      nullptr};
+  Command command{.name = "plain-random",
+                  .summary = "chart 2 of the plain-search report: random rows, all solvers"};
   command.examples = {{"reproduce plain-random --to 28", ""},
                       {"reproduce plain-random --svg random.svg --seed 7", ""}};
   command.options = chart_options("36");

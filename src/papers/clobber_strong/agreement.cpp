@@ -189,12 +189,8 @@ void agree(const Sizes& sizes, std::uint64_t seed, Sink& sink, Budget& budget) {
 }  // namespace
 
 Reproduction agreement_reproduction() {
-  Command command{"strong-agreement",
-                  "the sum solver and the paper's six against plain search",
-                  "",
-                  {},
-                  {},
-                  nullptr};
+  Command command{.name = "strong-agreement",
+                  .summary = "the sum solver and the paper's six against plain search"};
   command.examples = {{"reproduce strong-agreement", "a few thousand small boards"},
                       {"reproduce strong-agreement --long", "all of them: minutes"}};
   command.options = {{"long", Kind::flag, "", "all rows of up to 14 stones, 20,000 grids of 3x4"},

@@ -139,12 +139,8 @@ struct Outputs {
 }  // namespace
 
 Reproduction alternating_reproduction() {
-  Command command{"strong-alternating",
-                  "figures 4-6 of strong 1-D Clobber: (WB)^n, all its solvers",
-                  "",
-                  {},
-                  {},
-                  nullptr};
+  Command command{.name = "strong-alternating",
+                  .summary = "figures 4-6 of strong 1-D Clobber: (WB)^n, all its solvers"};
   command.examples = {{"reproduce strong-alternating --to 10", "times, nodes and memory"},
                       {"reproduce strong-alternating --charts DIR", "and the figures as SVG"}};
   command.options = {{"to", Kind::count, "n", "the last n", "16"},

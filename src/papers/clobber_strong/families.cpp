@@ -97,12 +97,8 @@ Answer compare(const Printed& row, Budget& budget) {
 }  // namespace
 
 Reproduction families_reproduction() {
-  Command command{"strong-families",
-                  "tables 4, 5, 7 and 8 of strong 1-D Clobber: (WB)^n, (BBW)^n",
-                  "",
-                  {},
-                  {},
-                  nullptr};
+  Command command{.name = "strong-families",
+                  .summary = "tables 4, 5, 7 and 8 of strong 1-D Clobber: (WB)^n, (BBW)^n"};
   command.examples = {{"reproduce strong-families", "winner, time and nodes, theirs beside ours"}};
   command.options = {{"seconds", Kind::seconds, "s", "stop after s seconds in all"}};
   command.start = [](const Arguments&) -> Run {

@@ -10,6 +10,7 @@
 #include "base/files.h"
 #include "base/numbers.h"
 #include "commands/draw/chart.h"
+#include "commands/outcome_words.h"
 #include "commands/sum_command.h"
 #include "games/clobber/board/widths.h"
 #include "games/clobber/rows/row_values.h"
@@ -40,8 +41,7 @@ Answer line(const Point& point) {
   Answer answer;
   answer.status = point.outcome ? Status::answered : Status::unknown;
   answer.fields.add("item", "strong-growth").add("n", point.n);
-  answer.fields.add("outcome",
-                    point.outcome ? Datum(std::string(1, letter(*point.outcome))) : Datum());
+  answer.fields.add("outcome", letter_or_null(point.outcome));
   answer.fields.add("nodes", point.nodes).add("seconds", point.seconds);
   answer.text.push_back({fmt::format("  (WB)^{:<3} {}  {:>9} nodes {:>10}\n", point.n,
                                      point.outcome ? letter(*point.outcome) : '?',
@@ -101,9 +101,8 @@ struct Outputs {
 }  // namespace
 
 Reproduction growth_reproduction() {
-  Command command{
-      "strong-growth", "how (WB)^n grows with n by the sum solver, as a chart", "", {}, {},
-      nullptr};
+  Command command{.name = "strong-growth",
+                  .summary = "how (WB)^n grows with n by the sum solver, as a chart"};
   command.examples = {{"reproduce strong-growth --to 24", "nodes and time, and the largest step"},
                       {"reproduce strong-growth --to 36 --charts DIR", "and a chart as SVG"}};
   command.options = {{"from", Kind::count, "n", "the first n", "4"},

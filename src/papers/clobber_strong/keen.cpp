@@ -104,12 +104,9 @@ void compare(const std::vector<std::string>& boards, std::uint64_t steps, Sink& 
 }  // namespace
 
 Reproduction keen_reproduction() {
-  Command command{"strong-keen",
-                  "section 8 of strong 1-D Clobber: wider bounds and incentives in a solver",
-                  "",
-                  {},
-                  {},
-                  nullptr};
+  Command command{
+      .name = "strong-keen",
+      .summary = "section 8 of strong 1-D Clobber: wider bounds and incentives in a solver"};
   command.examples = {{"reproduce strong-keen --boards 20", "nodes and time with each"}};
   command.options = {{"boards", Kind::count, "n", "random rows of 24 to 40 stones", "100"},
                      {"seed", Kind::count, "n", "which ones", "1"},

@@ -146,12 +146,9 @@ Answer line(const char* on, std::uint64_t iterations, const Score& score) {
 }  // namespace
 
 Reproduction mcts_reproduction() {
-  Command command{"strong-mcts",
-                  "section 8 of strong 1-D Clobber: Monte Carlo tree search, an estimate",
-                  "",
-                  {},
-                  {},
-                  nullptr};
+  Command command{
+      .name = "strong-mcts",
+      .summary = "section 8 of strong 1-D Clobber: Monte Carlo tree search, an estimate"};
   command.examples = {{"reproduce strong-mcts --rows 20", "on the board and on sums"}};
   command.options = {{"rows", Kind::count, "n", "random rows that the first player wins", "100"},
                      {"most", Kind::count, "n", "iterations for a move, at most", "10000"},

@@ -151,9 +151,8 @@ Answer said(const Tally& t) {
 }  // namespace
 
 Reproduction outlook_reproduction() {
-  Command command{
-      "strong-outlook", "section 8 of strong 1-D Clobber: wider bounds, incentives", "", {}, {},
-      nullptr};
+  Command command{.name = "strong-outlook",
+                  .summary = "section 8 of strong 1-D Clobber: wider bounds, incentives"};
   command.examples = {{"reproduce strong-outlook --sums 500", ""}};
   command.options = {{"sums", Kind::count, "n", "random sums", "5000"},
                      {"seed", Kind::count, "n", "which ones", "1"}};

@@ -53,9 +53,8 @@ Answer line(std::uint64_t n, Method method, const char* cells, const Cost& cost)
 }  // namespace
 
 Reproduction packing_reproduction() {
-  Command command{
-      "plain-packing", "both Clobber papers: what packing four cells into a byte costs", "", {}, {},
-      nullptr};
+  Command command{.name = "plain-packing",
+                  .summary = "both Clobber papers: what packing four cells into a byte costs"};
   command.examples = {{"reproduce plain-packing --to 11", "three ways to store a row"}};
   command.options = {{"to", Kind::count, "n", "the last n of (BW)^n, from 10 on", "13"}};
   command.start = [](const Arguments& arguments) -> Run {

@@ -51,9 +51,8 @@ void compete(const std::string& what, const std::vector<std::string>& boards,
 }  // namespace
 
 Reproduction strong_random_reproduction() {
-  Command command{
-      "strong-random", "table 3 of strong 1-D Clobber: random boards, all its solvers", "", {}, {},
-      nullptr};
+  Command command{.name = "strong-random",
+                  .summary = "table 3 of strong 1-D Clobber: random boards, all its solvers"};
   command.examples = {{"reproduce strong-random --boards 50", "a tenth of a batch"},
                       {"reproduce strong-random --gaps --seconds 300", ""}};
   command.options = {{"boards", Kind::count, "n", "random boards", "500"},

@@ -4,6 +4,7 @@
 #include <fmt/format.h>
 
 #include "base/numbers.h"
+#include "commands/outcome_words.h"
 #include "commands/sum_explanation.h"
 #include "games/clobber/board/widths.h"
 #include "games/clobber/sums/sum_solvers.h"
@@ -64,14 +65,12 @@ Answer row_of(const Size& size, Budget& budget) {
   auto value = cells <= most_cells_valued ? value_of(setup, three) : std::nullopt;
   if (outcome == OutcomeClass::previous) value.emplace("0");  // as for every second-player win
   budget.add(one.nodes() + two.nodes() + three.nodes());
-  const auto said = [](std::optional<OutcomeClass> o) {
-    return o ? Datum(std::string(1, letter(*o))) : Datum();
-  };
+  const auto said = [](std::optional<OutcomeClass> o) { return letter_or_null(o); };
   const bool same = !outcome || !again || *outcome == *again;
   Answer answer;
   answer.status = !same ? Status::wrong : outcome ? Status::answered : Status::unknown;
   answer.fields.add("item", "strong-starts").add("position", board).add("outcome", said(outcome));
-  answer.fields.add("outcome_by_sum", said(again)).add("value", value ? Datum(*value) : Datum());
+  answer.fields.add("outcome_by_sum", said(again)).add("value", value);
   answer.fields.add("nodes", one.nodes()).add("seconds", seconds);
   answer.text.push_back(
       {fmt::format("  {:<4} {}  {}  {:>9} nodes {:>10}   {}\n", board,
@@ -83,12 +82,8 @@ Answer row_of(const Size& size, Budget& budget) {
 }  // namespace
 
 Reproduction starts_reproduction() {
-  Command command{"strong-starts",
-                  "starting boards up to 3x6 and 4x4: outcomes, values of small ones",
-                  "",
-                  {},
-                  {},
-                  nullptr};
+  Command command{.name = "strong-starts",
+                  .summary = "starting boards up to 3x6 and 4x4: outcomes, values of small ones"};
   command.examples = {{"reproduce strong-starts", "a few seconds"}};
   command.start = [](const Arguments&) -> Run {
     return [](const std::string&, Sink& sink, Budget& budget) {

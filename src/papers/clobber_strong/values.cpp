@@ -57,8 +57,8 @@ void tell(std::uint32_t longest, Sink& sink, Budget& budget) {
 }  // namespace
 
 Reproduction values_reproduction() {
-  Command command{"strong-values", "table 6 of strong 1-D Clobber: rows by value", "", {}, {},
-                  nullptr};
+  Command command{.name = "strong-values",
+                  .summary = "table 6 of strong 1-D Clobber: rows by value"};
   command.examples = {{"reproduce strong-values", "rows of up to 12 and 16 stones"},
                       {"reproduce strong-values --length 12", "a minute less"}};
   command.options = {{"length", Kind::count, "n", "the longest rows: 12, 16 or 20", "16"}};

@@ -145,7 +145,7 @@ Fields fields_of(const Found& found, std::optional<bool> holds) {
       .add("moves", won ? Datum(std::uint64_t{found.answer.win.turns - 1}) : Datum())
       .add("first_moves", counted ? Datum(found.answer.win.first_moves) : Datum())
       .add("reach", won && found.reach > 0 ? Datum(std::uint64_t{found.reach}) : Datum())
-      .add("their_line_wins", holds ? Datum(*holds) : Datum());
+      .add("their_line_wins", holds);
 }
 
 /// Their moves stop before the row is completed; our turns count that one, too.
@@ -231,12 +231,9 @@ void reproduce(const Arguments& arguments, Sink& sink, Budget& given) {
 }  // namespace
 
 Reproduction mates_reproduction() {
-  Command command{"connect-mates",
-                  "problems of Renju players, wins by fours and threes: a file of them, solved",
-                  "",
-                  {},
-                  {},
-                  nullptr};
+  Command command{
+      .name = "connect-mates",
+      .summary = "problems of Renju players, wins by fours and threes: a file of them, solved"};
   command.examples = {{"reproduce connect-mates --data FILE", "tab-separated: docs/formats.md"}};
   command.options = {
       {"data", Kind::file, "file", "the problems", ""}, seconds_option(), nodes_option()};

@@ -27,7 +27,7 @@ Answer compared(const std::string& where, const std::string& what, const std::st
       .add("theirs", theirs)
       .add("ours", ours)
       .add("same", same)
-      .add("note", note.empty() ? Datum() : Datum(note));
+      .add("note", null_if_empty(note));
   answer.text.push_back({fmt::format("  {:<9} {:<24} theirs {:<24} ours {:<24}", where, what,
                                      theirs.empty() ? "-" : theirs, ours.empty() ? "-" : ours)});
   answer.text.push_back({same ? " same" : " differs", same ? Tone::good : Tone::bad});
@@ -207,7 +207,7 @@ void reproduce_connections(Sink& sink) {
 
 Reproduction item(const std::string& name, const std::string& what, bool has_long,
                   const std::function<void(const Arguments&, Sink&, Budget&)>& run) {
-  Command command{name, what, "", {}, {}, nullptr};
+  Command command{.name = name, .summary = what};
   command.examples = {{"reproduce " + name, ""}};
   if (has_long) command.options = {{"long", Kind::flag, "", "all shapes of up to 19 points", ""}};
   command.start = [run](const Arguments& arguments) -> Run {

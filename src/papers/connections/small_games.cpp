@@ -99,12 +99,8 @@ void reproduce_small_games(const Arguments& arguments, Sink& sink, Budget& budge
 }  // namespace
 
 Reproduction small_games_reproduction() {
-  Command command{"connect-small-games",
-                  "section 1: small games connect(m,n,k,p,q), solved",
-                  "",
-                  {},
-                  {},
-                  nullptr};
+  Command command{.name = "connect-small-games",
+                  .summary = "section 1: small games connect(m,n,k,p,q), solved"};
   command.examples = {{"reproduce connect-small-games", "boards of up to 16 points"},
                       {"reproduce connect-small-games --points 25", ""}};
   command.options = {{"points", Kind::count, "n", "the largest boards", "16"}, seconds_option()};

@@ -117,12 +117,8 @@ class Accuracy {
 }  // namespace
 
 Reproduction accuracy_reproduction() {
-  Command command{"hackenbush-weighing",
-                  "section 6 of the Hackenbush thesis: how often our weighing is right",
-                  "",
-                  {},
-                  {},
-                  nullptr};
+  Command command{.name = "hackenbush-weighing",
+                  .summary = "section 6 of the Hackenbush thesis: how often our weighing is right"};
   command.examples = {
       {"reproduce hackenbush-weighing --seeds 1 --to 6 --drawings 20", "a quick look"},
       {"reproduce hackenbush-weighing --long", "minutes"}};
@@ -136,8 +132,7 @@ Reproduction accuracy_reproduction() {
     const auto to = static_cast<unsigned>(std::min<std::uint64_t>(arguments.count("to"), 30));
     const auto seeds = is_long ? 20 : std::max<std::uint64_t>(arguments.count("seeds"), 1);
     const auto drawings = is_long ? 1000 : arguments.count("drawings");
-    const auto threads =
-        static_cast<unsigned>(std::clamp<std::uint64_t>(arguments.count("threads"), 1, 256));
+    const auto threads = threads_of(arguments);
     return [=](const std::string&, Sink& sink, Budget& budget) {
       Accuracy accuracy(threads, sink, budget);
       accuracy.stalks(to, seeds);

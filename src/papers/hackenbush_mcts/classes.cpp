@@ -69,19 +69,14 @@ void compare(const Item& item, std::uint64_t seeds, unsigned threads, Sink& sink
 }  // namespace
 
 Reproduction classes_reproduction() {
-  Command command{"hackenbush-classes",
-                  "Table 4 of the Hackenbush thesis: classes of two-move positions",
-                  "",
-                  {},
-                  {},
-                  nullptr};
+  Command command{.name = "hackenbush-classes",
+                  .summary = "Table 4 of the Hackenbush thesis: classes of two-move positions"};
   command.examples = {{"reproduce hackenbush-classes --seeds 1", "one run of each"},
                       {"reproduce hackenbush-classes --seeds 20", ""}};
   command.options = {{"seeds", Kind::count, "n", "runs of each position", "3"}, threads_option()};
   command.start = [](const Arguments& arguments) -> Run {
     const auto seeds = std::max<std::uint64_t>(arguments.count("seeds"), 1);
-    const auto threads =
-        static_cast<unsigned>(std::clamp<std::uint64_t>(arguments.count("threads"), 1, 256));
+    const auto threads = threads_of(arguments);
     return [=](const std::string&, Sink& sink, Budget& budget) {
       for (const Item& item : items) compare(item, seeds, threads, sink, budget);
     };

@@ -114,12 +114,9 @@ class Curves {
 }  // namespace
 
 Reproduction curves_reproduction() {
-  Command command{"hackenbush-curves",
-                  "Figures 15, 16 and 20 of the Hackenbush thesis: win rates at the balance",
-                  "",
-                  {},
-                  {},
-                  nullptr};
+  Command command{
+      .name = "hackenbush-curves",
+      .summary = "Figures 15, 16 and 20 of the Hackenbush thesis: win rates at the balance"};
   command.examples = {
       {"reproduce hackenbush-curves --playouts 10 --iterations 200", "a quick look"},
       {"reproduce hackenbush-curves --playouts 1000 --charts docs/charts", "with pictures"}};
@@ -133,8 +130,7 @@ Reproduction curves_reproduction() {
       Outputs outputs{arguments.given("charts") ? arguments.text("charts") : ""};
       const ScaleMethod method{.playouts = std::max<std::uint64_t>(arguments.count("playouts"), 1),
                                .seed = arguments.count("seed"),
-                               .threads = static_cast<unsigned>(
-                                   std::clamp<std::uint64_t>(arguments.count("threads"), 1, 256))};
+                               .threads = threads_of(arguments)};
       const auto most = std::max<std::uint64_t>(arguments.count("iterations"), 100);
       Curves curves(method, outputs, sink, budget);
       curves.balanced(15, Player::pure, 5, most);

@@ -136,12 +136,9 @@ void measure(Costs& costs, std::uint64_t seed, bool is_long) {
 }  // namespace
 
 Reproduction cycles_reproduction() {
-  Command command{"hackenbush-cycles",
-                  "section 2.1.2 of the Hackenbush thesis: how the cost of a value grows",
-                  "",
-                  {},
-                  {},
-                  nullptr};
+  Command command{
+      .name = "hackenbush-cycles",
+      .summary = "section 2.1.2 of the Hackenbush thesis: how the cost of a value grows"};
   command.examples = {
       {"reproduce hackenbush-cycles", "24 edges, up to 8 independent cycles; grids"},
       {"reproduce hackenbush-cycles --drawings 1", "one drawing a line"}};

@@ -80,8 +80,7 @@ class Positions {
     method_.as_library = arguments.given("as-library");
     method_.rollouts = rollouts_of(arguments);
     method_.playouts = is_long_ ? 400 : std::max<std::uint64_t>(arguments.count("playouts"), 1);
-    method_.threads =
-        static_cast<unsigned>(std::clamp<std::uint64_t>(arguments.count("threads"), 1, 256));
+    method_.threads = threads_of(arguments);
   }
 
   void thesis(const Level& level, const std::array<const char*, 3>& theirs) {
@@ -132,12 +131,9 @@ class Positions {
 }  // namespace
 
 Reproduction positions_reproduction() {
-  Command command{"hackenbush-positions",
-                  "Table 7 of the Hackenbush thesis: positions A to E, by its method and ours",
-                  "",
-                  {},
-                  {},
-                  nullptr};
+  Command command{
+      .name = "hackenbush-positions",
+      .summary = "Table 7 of the Hackenbush thesis: positions A to E, by its method and ours"};
   command.examples = {{"reproduce hackenbush-positions --playouts 2 --seeds 1", "a quick look"},
                       {"reproduce hackenbush-positions --long", "400 playouts, 20 seeds; an hour"}};
   command.options = {

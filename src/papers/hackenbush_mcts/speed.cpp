@@ -57,12 +57,8 @@ void rate_of(Player by, unsigned power, std::uint64_t iterations, Sink& sink,
 }  // namespace
 
 Reproduction speed_reproduction() {
-  Command command{"hackenbush-speed",
-                  "Table 5 of the Hackenbush thesis: time for 1/512; speed by size",
-                  "",
-                  {},
-                  {},
-                  nullptr};
+  Command command{.name = "hackenbush-speed",
+                  .summary = "Table 5 of the Hackenbush thesis: time for 1/512; speed by size"};
   command.examples = {{"reproduce hackenbush-speed", "seconds"},
                       {"reproduce hackenbush-speed --playouts 2 --iterations 20000", ""}};
   command.options = {
@@ -71,8 +67,7 @@ Reproduction speed_reproduction() {
       threads_option()};
   command.start = [](const Arguments& arguments) -> Run {
     const ScaleMethod method{.playouts = std::max<std::uint64_t>(arguments.count("playouts"), 1),
-                             .threads = static_cast<unsigned>(
-                                 std::clamp<std::uint64_t>(arguments.count("threads"), 1, 256))};
+                             .threads = threads_of(arguments)};
     const auto iterations = std::max<std::uint64_t>(arguments.count("iterations"), 1);
     return [=](const std::string&, Sink& sink, Budget& budget) {
       time_of(Player::pure, "Pure Monte Carlo", 139, method, sink, budget);

@@ -17,7 +17,7 @@ TEST(ThesisDrawings, HaveTheirValues) {
   const auto value = [&](const char* text, bool redwood) {
     Budget budget;
     const auto found = evaluate(read_drawing(text), worths, budget, {.redwood = redwood});
-    return found.value ? value_text(store, worths.value(*found.value)) : found.why_not;
+    return found.value ? value_text(store, worths.value(*found.value)) : found.why_not.what;
   };
   EXPECT_EQ(value(redwood_bed, true), "1/32");
   EXPECT_EQ(value(bluewood_bed, true), "-1/32");

@@ -243,7 +243,7 @@ bool fill(Table& table, const Plan& plan, const Arguments& arguments, unsigned t
 }
 
 Reproduction scale_reproduction(const char* item, const char* summary, const Plan& plan) {
-  Command command{item, summary, "", {}, {}, nullptr};
+  Command command{.name = item, .summary = summary};
   command.examples = {
       {fmt::format("reproduce {} --to 5 --iterations 200", item), "two cells of its first row"},
       {fmt::format("reproduce {}", item), "all cells of 100 playouts"}};
@@ -265,8 +265,7 @@ Reproduction scale_reproduction(const char* item, const char* summary, const Pla
                                .as_library = arguments.given("as-library"),
                                .rollouts = rollouts_of(arguments),
                                .seed = arguments.count("seed"),
-                               .threads = static_cast<unsigned>(
-                                   std::clamp<std::uint64_t>(arguments.count("threads"), 1, 256))};
+                               .threads = threads_of(arguments)};
       Table table(plan.table, method, sink, budget);
       if (!fill(table, plan, arguments, to)) return;
       table.summarize(to, arguments.count("iterations"));

@@ -98,7 +98,7 @@ Answer compare(const Item& item) {
   answer.fields.add("theirs", item.value).add("ours", ours);
   answer.fields.add("their_outcome", item.outcome).add("outcome", outcome).add("same", same);
   const std::string_view theirs = item.seconds;
-  answer.fields.add("their_seconds", theirs.empty() ? Datum() : Datum(theirs));
+  answer.fields.add("their_seconds", null_if_empty(theirs));
   answer.fields.add("seconds", budget.seconds());
   answer.text.push_back({fmt::format("  {:<23} {:<12} theirs {:>5} {}   ours {:>5} {}", item.where,
                                      position.size() < 13 ? position : "19 edges", item.value,
@@ -116,12 +116,8 @@ Answer compare(const Item& item) {
 }  // namespace
 
 Reproduction values_reproduction() {
-  Command command{"hackenbush-values",
-                  "values in sections 2, 3 and 5 of the Hackenbush thesis",
-                  "",
-                  {},
-                  {},
-                  nullptr};
+  Command command{.name = "hackenbush-values",
+                  .summary = "values in sections 2, 3 and 5 of the Hackenbush thesis"};
   command.examples = {{"reproduce hackenbush-values", "every value, theirs beside ours"}};
   command.start = [](const Arguments&) -> Run {
     return [](const std::string&, Sink& sink, Budget&) {

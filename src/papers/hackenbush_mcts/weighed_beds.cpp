@@ -143,12 +143,9 @@ void weigh_ours(Sink& sink, std::uint64_t seeds, unsigned threads, Budget& budge
 }  // namespace
 
 Reproduction beds_reproduction() {
-  Command command{"hackenbush-beds",
-                  "Table 6 of the Hackenbush thesis: redwood and bluewood beds, and the bias",
-                  "",
-                  {},
-                  {},
-                  nullptr};
+  Command command{
+      .name = "hackenbush-beds",
+      .summary = "Table 6 of the Hackenbush thesis: redwood and bluewood beds, and the bias"};
   command.examples = {
       {"reproduce hackenbush-beds --playouts 10 --iterations 100 --seeds 1", "a quick look"},
       {"reproduce hackenbush-beds --long", "as there; an hour"}};
@@ -165,8 +162,7 @@ Reproduction beds_reproduction() {
     const auto playouts = is_long ? 400 : std::max<std::uint64_t>(arguments.count("playouts"), 1);
     const auto most = is_long ? redwood.back().iterations : arguments.count("iterations");
     const auto seeds = is_long ? 20 : std::max<std::uint64_t>(arguments.count("seeds"), 1);
-    const auto threads =
-        static_cast<unsigned>(std::clamp<std::uint64_t>(arguments.count("threads"), 1, 256));
+    const auto threads = threads_of(arguments);
     const ScaleMethod method{.playouts = playouts,
                              .as_library = arguments.given("as-library"),
                              .rollouts = rollouts_of(arguments),

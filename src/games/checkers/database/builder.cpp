@@ -265,9 +265,9 @@ void Builder::make_room(const Slice& slice) {
   for (const Slice& fed : feeds(slice)) need(fed);
   if (bytes > options_.memory) {
     throw Error(
-        fmt::format("checkers: {} with what it looks into needs {} of memory; --memory "
-                    "allows {}",
-                    text(slice), show_bytes(bytes), show_bytes(options_.memory)));
+        fmt::format("checkers: {} with the slices it looks into needs {} of memory; {} are allowed",
+                    text(slice), show_bytes(bytes), show_bytes(options_.memory)),
+        Remedy::more_memory);
   }
   // The others stay while there is room; who is not needed for longest goes first.
   std::vector<std::pair<std::size_t, Slice>> others;

@@ -56,17 +56,13 @@ Counts counted(const std::vector<std::uint64_t>& all, const std::vector<std::uin
   return out;
 }
 
-Datum or_null(const std::optional<unsigned>& n) {
-  return n ? Datum(std::uint64_t{*n}) : Datum(nullptr);
-}
-
 Fields to_fields(const Counts& counts) {
   return Fields{}
       .add("win", counts.win)
       .add("loss", counts.loss)
       .add("draw", counts.draw)
-      .add("longest_win", or_null(counts.longest_win))
-      .add("longest_loss", or_null(counts.longest_loss));
+      .add("longest_win", counts.longest_win)
+      .add("longest_loss", counts.longest_loss);
 }
 
 /// Slices of one metric are built on each other's scores, so a metric has only these.

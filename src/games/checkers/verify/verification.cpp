@@ -32,6 +32,11 @@ Verification::Verification(const VerifyRequest& request, Metric metric,
   for (const Slice& slice : request.slices) all_ += draws_of(slice);
 }
 
+MissingTable::MissingTable(const Slice& slice, Metric metric)
+    : Error(fmt::format("{} is missing", slice_file_name(slice, metric))),
+      slice_(slice),
+      metric_(metric) {}
+
 CachedFile& Verification::cached(const Slice& s) {
   auto& slot = slots_[static_cast<std::size_t>(s.black_kings << 12 | s.black_men << 8 |
                                                s.white_kings << 4 | s.white_men)];
@@ -39,10 +44,7 @@ CachedFile& Verification::cached(const Slice& s) {
   const std::lock_guard lock(opening_);
   if (CachedFile* file = slot.load(std::memory_order_acquire)) return *file;
   const auto path = find_slice(folders_, s, metric_);
-  if (path.empty())
-    throw MissingTable(
-        fmt::format("{} is missing; zermelo build checkers --slice \"{}\" --metric {}",
-                    slice_file_name(s, metric_), text(s), name(metric_)));
+  if (path.empty()) throw MissingTable(s, metric_);
   files_.push_back(std::make_unique<CachedFile>(SliceFile(path, s, metric_)));
   slot.store(files_.back().get(), std::memory_order_release);
   return *files_.back();

@@ -18,7 +18,14 @@ namespace zermelo::checkers {
 /// A table that others are checked by is not there.
 class MissingTable : public Error {
  public:
-  using Error::Error;
+  MissingTable(const Slice& slice, Metric metric);
+
+  const Slice& slice() const { return slice_; }
+  Metric metric() const { return metric_; }
+
+ private:
+  Slice slice_;
+  Metric metric_;
 };
 
 /// Which entries of which slices are checked.

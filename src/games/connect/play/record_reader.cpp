@@ -150,13 +150,16 @@ bool plays_pairs(const std::vector<SgfProperty>& all) {
   return order.starts_with("BWW");
 }
 
+Error renju_refused() {
+  return Error("connect: the record is of Renju, whose forbidden moves are not known here",
+               Remedy::read_as_go_moku);
+}
+
 PlayRules sgf_rules(const std::vector<SgfProperty>& all, const KnownRules& known) {
   if (known.are_known) return known.rules;
   const std::string name = in_lower_case(value_of(all, "RU").value_or(""));
   if (name.find("renju") != std::string::npos) {
-    throw Error(
-        "connect: the record is of Renju, whose forbidden moves are not known here; --rules "
-        "gomoku looks at it as Go-Moku");
+    throw renju_refused();
   }
   if (name.find("connect6") != std::string::npos || name.find("connect 6") != std::string::npos ||
       plays_pairs(all))
@@ -230,10 +233,7 @@ PlayRules psq_rules(std::string_view trailer, const KnownRules& known) {
   if (known.are_known) return known.rules;
   const std::string words = in_lower_case(trailer);
   const auto has = [&](std::string_view word) { return words.find(word) != std::string::npos; };
-  if (has(",renju"))
-    throw Error(
-        "connect: the record is of Renju, whose forbidden moves are not known here; --rules "
-        "gomoku looks at it as Go-Moku");
+  if (has(",renju")) throw renju_refused();
   if (has(",connect6")) return {read_rules("connect6"), false};
   return {read_rules("gomoku"), has(",standard")};
 }

@@ -38,7 +38,8 @@ std::optional<bool> stone_at(char c, char& colour) {
   const char lower = c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c;
   if (lower != 'x' && lower != 'o') return std::nullopt;
   if (colour != '\0' && lower != colour)
-    throw Error("connect: a shape with stones of both colours; expected those of one, or --board");
+    throw Error("connect: a shape with stones of both colours; expected those of one",
+                Remedy::read_as_board);
   colour = lower;
   return true;
 }

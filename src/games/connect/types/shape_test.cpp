@@ -48,7 +48,7 @@ TEST(ShapeTexts, BadOnesAreNamedWithWhatWasExpected) {
   EXPECT_EQ(shape_complaint("..xyx.."),
             "connect: character 4 of \"..xyx..\" is 'y'; expected x or ., or 0s and 1s");
   EXPECT_EQ(shape_complaint("..xxo.."),
-            "connect: a shape with stones of both colours; expected those of one, or --board");
+            "connect: a shape with stones of both colours; expected those of one");
   EXPECT_EQ(shape_complaint("00111"),
             "connect: \"00111\" has 5 points; expected at least 6, or nobody can win in it");
   EXPECT_EQ(shape_complaint("1", 2),

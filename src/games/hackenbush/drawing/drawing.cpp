@@ -53,9 +53,10 @@ std::string_view plain_name(std::string_view text) {
   return text.substr(std::min(text.find_first_not_of('0'), text.size() - 1));
 }
 
-[[noreturn]] void fail_edge(std::size_t number, std::string_view word, std::string_view expected) {
-  throw Error(
-      fmt::format("hackenbush: edge {} is {}; expected {}", number, quoted(word), expected));
+[[noreturn]] void fail_edge(std::size_t number, std::string_view word, std::string_view expected,
+                            Remedy remedy = Remedy::none) {
+  throw Error(fmt::format("hackenbush: edge {} is {}; expected {}", number, quoted(word), expected),
+              remedy);
 }
 
 void add_edge(Sketch& sketch, std::string_view word) {
@@ -64,7 +65,7 @@ void add_edge(Sketch& sketch, std::string_view word) {
   const auto second = word.find('-', first + 1);
   if (second == std::string_view::npos) {
     if (word.find_first_not_of("BRGbrg+") == std::string_view::npos)
-      fail_edge(number, word, "0-1-B and the like, or --stalk before a sum of stalks");
+      fail_edge(number, word, "0-1-B and the like", Remedy::read_as_stalks);
     fail_edge(number, word, "two vertices and a colour, such as 0-1-B, or . alone for no edges");
   }
   const auto from = word.substr(0, first), to = word.substr(first + 1, second - first - 1);

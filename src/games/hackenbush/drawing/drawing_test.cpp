@@ -7,6 +7,7 @@
 #include <set>
 
 #include "base/error.h"
+#include "tests/complaint.h"
 #include "tests/random_drawing.h"
 
 namespace zermelo::hackenbush {
@@ -110,7 +111,8 @@ TEST(Drawing, RefusesADrawingThatIsAllInTheAir) {
 TEST(Drawing, SaysWhichEdgeIsWrong) {
   expect_complaint("", "the text has no edges; expected some such as 0-1-B 1-2-R, or . for none");
   expect_complaint(" ,\t ", "the text has no edges");
-  expect_complaint("BRR+RBB", "expected 0-1-B and the like, or --stalk before a sum of stalks");
+  expect_complaint("BRR+RBB", "expected 0-1-B and the like");
+  EXPECT_EQ(zermelo::testing::remedy_of([] { read_drawing("BRR+RBB"); }), Remedy::read_as_stalks);
   expect_complaint("0-1-B 1-2", "edge 2 is \"1-2\"; expected two vertices and a colour");
   expect_complaint("0-1-B .", "edge 2 is \".\"; expected two vertices and a colour");
   expect_complaint(". .", "edge 1 is \".\"");

@@ -54,10 +54,10 @@ std::string joined_lines(const std::string& text, const std::string& name) {
     all += line + '\n';
   }
   if (count > 1 && !is_list) {
-    throw Error(
-        fmt::format("{}: {} lines; expected one drawing on one line, one edge a line, or a "
-                    "JSON object (many drawings, one a line, are read by --stdin)",
-                    zermelo::quoted(name), with_commas(count)));
+    throw Error(fmt::format("{}: {} lines; expected one drawing on one line, one edge a line, or a "
+                            "JSON object",
+                            zermelo::quoted(name), with_commas(count)),
+                Remedy::read_line_by_line);
   }
   return all;
 }

@@ -35,7 +35,7 @@ TEST_F(PositionFile, SeveralDrawingsAreNotTakenForOne) {
   const auto name = file("many", "0-1-B 1-2-R\n0-1-R 1-2-B\n");
   const auto message = zermelo::testing::complaint_of([&] { text_of_file(name); });
   EXPECT_NE(message.find("2 lines; expected one drawing"), std::string::npos) << message;
-  EXPECT_NE(message.find("--stdin"), std::string::npos) << message;
+  EXPECT_EQ(zermelo::testing::remedy_of([&] { text_of_file(name); }), Remedy::read_line_by_line);
 }
 
 TEST_F(PositionFile, WhatIsNotAFileIsNotRead) {

@@ -211,7 +211,7 @@ TEST(NumberSearch, WhatIsKnownWhenTheBudgetIsSpentHoldsTheValue) {
       if (search.why_not().empty()) {
         ASSERT_EQ(found.low, found.high);
       } else {
-        EXPECT_EQ(search.why_not(), "the budget was spent before the value was known");
+        EXPECT_EQ(search.why_not().what, "the budget was spent before the value was known");
         ++given_up;
       }
     }

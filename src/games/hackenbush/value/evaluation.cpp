@@ -25,7 +25,7 @@ struct Piece {
 struct BlockWorth {
   std::optional<Worth> exact;
   std::pair<Dyadic, Dyadic> bounds;
-  std::string why_not;
+  Trouble why_not;
 };
 
 class Evaluating {
@@ -61,7 +61,7 @@ class Evaluating {
     return {standing_[0], source_, {}, {}};
   }
 
-  Evaluation given_up(const std::string& why) const {
+  Evaluation given_up(const Trouble& why) const {
     return {std::nullopt, {}, why, counted(drawing_.edges)};
   }
 
@@ -69,7 +69,7 @@ class Evaluating {
   /// A block was not worked out, only bounded. Where it stands on the ground, the bounds of the
   /// whole are its own, what was worked out on the ground before, and the blocks still to come by
   /// edges.
-  Evaluation given_up(const std::string& why, const DrawingBlocks& found,
+  Evaluation given_up(const Trouble& why, const DrawingBlocks& found,
                       const DrawingBlocks::One& block,
                       const std::pair<Dyadic, Dyadic>& bounds) const {
     const auto* done = std::get_if<Dyadic>(standing_.data());
@@ -241,7 +241,7 @@ Evaluation evaluate(const Drawing& drawing, Worths& worths, Budget& budget,
   try {
     return work.run();
   } catch (const GaveUp& reason) {
-    return work.given_up(reason.what());
+    return work.given_up(reason.trouble());
   }
 }
 

@@ -19,8 +19,8 @@ struct EvaluationOptions {
 /// What was found out about a drawing: its value, or why not and between which numbers it lies.
 struct Evaluation {
   std::optional<Worth> value;
-  std::string source;   // how: "colon principle", "search", ...
-  std::string why_not;  // one sentence, if there is no value
+  std::string source;  // how: "colon principle", "search", ...
+  Trouble why_not;     // if there is no value
   std::optional<std::pair<Dyadic, Dyadic>> bounds;
 };
 

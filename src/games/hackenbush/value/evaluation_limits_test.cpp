@@ -60,7 +60,7 @@ void expect_sound_bounds(const EdgeList& edges) {
       EXPECT_EQ(*found.value, *truth.value);
       continue;
     }
-    EXPECT_NE(found.why_not, "");
+    EXPECT_NE(found.why_not.what, "");
     ASSERT_TRUE(found.bounds);
     EXPECT_TRUE(scene.lies_between(scene.worths.value(*truth.value), *found.bounds))
         << nodes << " nodes: " << found.bounds->first.text() << " to "
@@ -102,7 +102,7 @@ TEST(EvaluationLimits, ATinyMemoryIsNamedAsTheReason) {
   Scene scene;
   const auto found = scene.evaluated(drawing_of(edges), Limits::no_limit, {false, 100});
   EXPECT_FALSE(found.value);
-  EXPECT_NE(found.why_not.find("memory"), std::string::npos) << found.why_not;
+  EXPECT_NE(found.why_not.what.find("memory"), std::string::npos) << found.why_not.what;
   ASSERT_TRUE(found.bounds);
   EXPECT_LE(found.bounds->first, found.bounds->second);
   for (Edge& e : edges) e.colour = seeded_colour(random, "BRG");
@@ -110,7 +110,7 @@ TEST(EvaluationLimits, ATinyMemoryIsNamedAsTheReason) {
     Budget budget;
     const auto other = value_of(drawing_of(edges), cuts, scene.worths, budget, {false, 100});
     EXPECT_FALSE(other.value);
-    EXPECT_NE(other.why_not.find("memory"), std::string::npos) << other.why_not;
+    EXPECT_NE(other.why_not.what.find("memory"), std::string::npos) << other.why_not.what;
   }
 }
 
@@ -119,7 +119,7 @@ TEST(EvaluationLimits, SeveralCutsATurnStopAtTheBudget) {
   Budget budget({.nodes = 5});
   const auto found = value_of(read_stalks("BRBR+RBRB+BRBR"), 2, scene.worths, budget, {});
   EXPECT_FALSE(found.value);
-  EXPECT_NE(found.why_not, "");
+  EXPECT_NE(found.why_not.what, "");
 }
 
 TEST(EvaluationLimits, ABlockTooLargeToSearchIsBoundedByItsEdges) {
@@ -132,7 +132,7 @@ TEST(EvaluationLimits, ABlockTooLargeToSearchIsBoundedByItsEdges) {
     EXPECT_GT(std::get<Dyadic>(*found.value), Dyadic(0));
     return;
   }
-  EXPECT_NE(found.why_not, "");
+  EXPECT_NE(found.why_not.what, "");
   // Right's only move leaves two stalks of 500 and 599 edges, Left's first one at the red edge two
   // of 500 (with the red edge on it) and 598.
   if (found.bounds) {
@@ -146,7 +146,7 @@ TEST(EvaluationLimits, AGridOfOneColourIsWorthItsEdgesAtOnce) {
       const auto edges = grid(size, size, colour);
       Scene scene;
       const auto found = scene.evaluated(large(edges), 0);
-      ASSERT_TRUE(found.value) << size << ' ' << found.why_not;
+      ASSERT_TRUE(found.value) << size << ' ' << found.why_not.what;
       const Dyadic count(static_cast<std::int64_t>(edges.size()));
       EXPECT_EQ(std::get<Dyadic>(*found.value), colour == Colour::blue ? count : -count);
     }
@@ -157,7 +157,7 @@ TEST(EvaluationLimits, ALargeGreenGridIsANimberAtOnce) {
   const auto edges = grid(60, 60, Colour::green);
   Scene scene;
   const auto found = scene.evaluated(large(edges), 0);
-  ASSERT_TRUE(found.value) << found.why_not;
+  ASSERT_TRUE(found.value) << found.why_not.what;
   EXPECT_EQ(scene.worths.nimber(*found.value), edges.size() % 2);
 }
 
@@ -194,7 +194,7 @@ TEST(EvaluationLimits, AnInterruptIsHeardOnATallStalk) {
   Budget budget(limits);
   const auto found = evaluate(large(edges), scene.worths, budget);
   EXPECT_FALSE(found.value);
-  EXPECT_EQ(found.why_not, "interrupted before the value was known");
+  EXPECT_EQ(found.why_not.what, "interrupted before the value was known");
 }
 
 /// Beds of 14 legs take 3^14 steps for each vertex: the theorem minds the clock, too, and its
@@ -224,7 +224,7 @@ TEST(EvaluationLimits, ATallGreenStalkOnACycleIsGivenUpNotOverrun) {
   Scene scene;
   const auto found = scene.evaluated(large(edges));
   EXPECT_FALSE(found.value);
-  EXPECT_NE(found.why_not.find("deep"), std::string::npos) << found.why_not;
+  EXPECT_NE(found.why_not.what.find("deep"), std::string::npos) << found.why_not.what;
 }
 
 /// Two parallel edges, blue and red, under a blue stalk: every blue edge but the lowest is safe.

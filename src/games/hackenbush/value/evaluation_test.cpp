@@ -21,8 +21,8 @@ struct Worlds : BothWorlds {
   Value quick(const Drawing& drawing, unsigned cuts = 1, bool redwood = true) {
     Budget budget;
     const auto found = value_of(drawing, cuts, worths, budget, {.redwood = redwood});
-    EXPECT_TRUE(found.value) << found.why_not;
-    EXPECT_EQ(found.why_not, "");
+    EXPECT_TRUE(found.value) << found.why_not.what;
+    EXPECT_EQ(found.why_not.what, "");
     EXPECT_NE(found.source, "");
     return found.value ? worths.value(*found.value) : Value{};
   }
@@ -225,7 +225,7 @@ Dyadic searched(const EdgeList& block, const std::vector<Number>& weights, const
   MemoryAccount account(std::size_t{1} << 28);
   NumberSearch<Words, Number> search(graph, 0, weights, fine, budget, account);
   const auto found = search.value();
-  EXPECT_TRUE(found.low == found.high) << search.why_not();
+  EXPECT_TRUE(found.low == found.high) << search.why_not().what;
   if constexpr (IsFixed<Number>) {
     return found.low.dyadic();
   } else {

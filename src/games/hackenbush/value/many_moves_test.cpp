@@ -87,7 +87,7 @@ TEST(ManyMoves, TooManyEdgesAndSpentBudgetsAreTold) {
   Budget budget(limits);
   const auto found = value_of(read_stalks("BRBR+RBRB"), 2, worths, budget, {});
   EXPECT_FALSE(found.value);
-  EXPECT_NE(found.why_not, "");
+  EXPECT_NE(found.why_not.what, "");
 }
 
 }  // namespace

@@ -33,8 +33,8 @@ class MemoryAccount {
     const std::size_t values = store_ != nullptr ? store_->bytes() : 0;
     if (booked_ + bytes + values > most_bytes_) {
       throw GaveUp(
-          fmt::format("the positions need more than {} of memory; allow more with --memory",
-                      show_bytes(most_bytes_)));
+          fmt::format("the positions need more than {} of memory", show_bytes(most_bytes_)),
+          Remedy::more_memory);
     }
     booked_ += bytes;
     tell_store(booked_);

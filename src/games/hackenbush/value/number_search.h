@@ -59,13 +59,13 @@ class NumberSearch {
     try {
       exact(whole);
     } catch (const GaveUp& reason) {
-      why_not_ = reason.what();
+      why_not_ = reason.trouble();
     }
     return {table_[entry].low, table_[entry].high};
   }
 
   std::size_t positions() const { return table_.size(); }
-  const std::string& why_not() const { return why_not_; }
+  const Trouble& why_not() const { return why_not_; }
 
  private:
   static constexpr int deepest = 3000;
@@ -339,7 +339,7 @@ class NumberSearch {
   std::vector<OpenMove> open_moves_;  // likewise
   int depth_ = 0;
   std::size_t names_bytes_ = 0;  // booked
-  std::string why_not_;
+  Trouble why_not_;
 };
 
 }  // namespace zermelo::hackenbush

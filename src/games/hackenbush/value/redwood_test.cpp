@@ -24,7 +24,7 @@ Evaluation evaluated(const EdgeList& edges, bool redwood) {
 
 Dyadic number(const EdgeList& edges, bool redwood) {
   const auto found = evaluated(edges, redwood);
-  EXPECT_TRUE(found.value) << found.why_not;
+  EXPECT_TRUE(found.value) << found.why_not.what;
   return found.value ? std::get<Dyadic>(*found.value) : Dyadic();
 }
 

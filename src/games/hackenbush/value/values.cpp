@@ -11,7 +11,7 @@ Evaluation value_of(const Drawing& drawing, unsigned cuts, Worths& worths, Budge
     const Value g = many_moves_value(drawing, cuts, worths.store(), budget, options.most_bytes);
     return {worths.worth(g), "search", {}, {}};
   } catch (const GaveUp& reason) {
-    return {std::nullopt, {}, reason.what(), std::nullopt};
+    return {std::nullopt, {}, reason.trouble(), std::nullopt};
   }
 }
 
