@@ -105,9 +105,10 @@ TEST(BuildCommand, SaysWhatMemoryIsNeededAndWritesNothing) {
   const ScratchFolder folder;
   const auto complaint =
       refusal(build_command(), in_folder(folder, {{"pieces", "2"}, {"memory", "1K"}}));
-  EXPECT_EQ(complaint,
-            "checkers: 1K+0C v 1K+0C with what it looks into needs 2 KiB of memory; --memory "
-            "allows 1 KiB");
+  EXPECT_EQ(
+      complaint,
+      "checkers: 1K+0C v 1K+0C with the slices it looks into needs 2 KiB of memory; 1 KiB are "
+      "allowed");
   EXPECT_EQ(folder.files(), 1U);  // the lock alone
 }
 
