@@ -16,7 +16,7 @@ sources = $(shell git ls-files '*.cpp' '*.h')
 .PHONY: run build test bench format lint tsan mutants fuzz clean
 
 run: build
-	@tests/tour build/release/zermelo README.md
+	@tests/tour build/release/zermelo docs/tour.md
 
 build:
 	@tests/need $(build_packages)

@@ -1,5 +1,5 @@
-// The README's tour is run as printed: every `$ command` of its console blocks must give the lines
-// that follow it. Times, rates and node counts may differ; everything else must be the same.
+// The README and the tour are run as printed: every `$ command` of their console blocks must give
+// the lines that follow it. Times, rates and node counts may differ; everything else must be the same.
 
 #include <gtest/gtest.h>
 
@@ -18,11 +18,14 @@ struct Shown {
   std::string output;
 };
 
-std::vector<Shown> tour() {
-  std::ifstream readme(std::string(SOURCE_PATH) + "/README.md");
+const std::string source_path = SOURCE_PATH;
+
+/// The commands of a page, with what it says they print.
+std::vector<Shown> shown_on(const std::string& page) {
+  std::ifstream file(source_path + '/' + page);
   std::vector<Shown> shown;
   bool console = false;
-  for (std::string line; std::getline(readme, line);) {
+  for (std::string line; std::getline(file, line);) {
     if (line.starts_with("```")) {
       console = line == "```console";
     } else if (console && line.starts_with("$ ")) {
@@ -42,15 +45,19 @@ std::string masked(const std::string& text) {
   return std::regex_replace(std::regex_replace(a, times, "T"), rates, "R");
 }
 
-TEST(Tour, HasCommands) { EXPECT_GE(tour().size(), 6U); }
+class Tour : public ::testing::TestWithParam<std::string> {};
 
-TEST(Tour, PrintsWhatTheReadmeShows) {
-  for (const auto& [command, output] : tour()) {
+TEST_P(Tour, PrintsWhatThePageShows) {
+  const auto commands = shown_on(GetParam());
+  EXPECT_GE(commands.size(), 2U);
+  for (const auto& [command, output] : commands) {
     SCOPED_TRACE(command);
-    const auto outcome = shell(command + " 2>&1");
+    const auto outcome = shell("cd '" + source_path + "' && { " + command + "; } 2>&1");
     EXPECT_EQ(masked(outcome.out), masked(output));
   }
 }
+
+INSTANTIATE_TEST_SUITE_P(Pages, Tour, ::testing::Values("README.md", "docs/tour.md"));
 
 }  // namespace
 }  // namespace zermelo::testing
