@@ -102,7 +102,7 @@ TEST(PlainWorstCase, MinimaxAndNegamaxVisitTheSameNodes) {
   EXPECT_EQ(nodes, nodes_by_length(rows, "negamax"));
 }
 
-/// The time of both is in docs/papers.md; their nodes can be tested.
+/// The time of both is in docs/papers/; their nodes can be tested.
 TEST(PlainWorstCase, ATableSavesNodesAndTheMoreTheLongerTheBoard) {
   const auto rows = rows_of({"plain-worst-case", "--to", "14", "--seconds", "60"});
   const auto plain = nodes_by_length(rows, "negamax");

@@ -1,5 +1,6 @@
 // The README and the tour are run as printed: every `$ command` of their console blocks must give
-// the lines that follow it. Times, rates and node counts may differ; everything else must be the same.
+// the lines that follow it. Times, rates and node counts may differ; everything else must be the
+// same.
 
 #include <gtest/gtest.h>
 

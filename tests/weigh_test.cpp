@@ -202,7 +202,7 @@ TEST(WeighItems, SpeedIsToldForBothPlayersAndEverySize) {
     }
   }
   EXPECT_EQ(kinds, (std::map<std::string, int>{{"pure", 7}, {"table", 2}, {"uct", 7}}));
-  // Table 5 has 139 s for Pure Monte Carlo and 65 s for UCT. The times are in docs/papers.md; the
+  // Table 5 has 139 s for Pure Monte Carlo and 65 s for UCT. The times are in docs/papers/; the
   // random games that take them can be tested.
   EXPECT_GT(iterations["Pure Monte Carlo"], 2 * iterations["UCT"]);
 }
