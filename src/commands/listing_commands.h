@@ -7,6 +7,7 @@
 
 #include "commands/command.h"
 #include "commands/listing.h"
+#include "commands/reader.h"
 
 namespace zermelo {
 
@@ -15,18 +16,19 @@ namespace zermelo {
 
 /// `moves`: every move and where it leads.
 template <Written... Gs>
-Command list_moves_command(const std::string& game, Reader<Gs...> read) {
+Command list_moves_command(const std::string& game, const Reader<Gs...>& reader) {
   Command command{.name = "moves",
                   .summary = "every move and where it leads",
                   .takes = Takes::positions,
                   .word = "position"};
   command.options = {first_option(true)};
-  command.start = [game, read](const Arguments& arguments) -> Run {
+  command.start = [game, reader](const Arguments& arguments) -> Run {
+    const auto read = reader(arguments);
     return [=, sides = first_sides(arguments)](const std::string& position, Sink& sink, Budget&) {
       const auto list = [&](const auto& setup) {
         sink.answer(list_moves({game, position}, setup.rules, setup.position, sides));
       };
-      std::visit(list, read(position));
+      std::visit(list, read(position, sink));
     };
   };
   return command;
@@ -35,7 +37,8 @@ Command list_moves_command(const std::string& game, Reader<Gs...> read) {
 /// `perft`: how many lines of play there are. No line of the game has as many as `most_plies`
 /// moves; who asks for more asks for that.
 template <Game... Gs>
-Command count_lines_command(const std::string& game, Reader<Gs...> read, std::uint64_t most_plies) {
+Command count_lines_command(const std::string& game, const Reader<Gs...>& reader,
+                            std::uint64_t most_plies) {
   Command command{.name = "perft",
                   .summary = "how many lines of play there are",
                   .takes = Takes::positions,
@@ -44,7 +47,8 @@ Command count_lines_command(const std::string& game, Reader<Gs...> read, std::ui
                      first_option(false),
                      seconds_option(),
                      nodes_option()};
-  command.start = [game, read, most_plies](const Arguments& arguments) -> Run {
+  command.start = [game, reader, most_plies](const Arguments& arguments) -> Run {
+    const auto read = reader(arguments);
     const auto plies = static_cast<unsigned>(std::min(arguments.count("depth"), most_plies));
     return [=, side = first_sides(arguments).front()](const std::string& position, Sink& sink,
                                                       Budget& budget) {
@@ -52,7 +56,7 @@ Command count_lines_command(const std::string& game, Reader<Gs...> read, std::ui
         sink.answer(
             count_lines({game, position}, setup.rules, setup.position, side, plies, budget));
       };
-      std::visit(count, read(position));
+      std::visit(count, read(position, sink));
     };
   };
   return command;

@@ -8,6 +8,7 @@
 #include <variant>
 
 #include "commands/expert.h"
+#include "commands/reader.h"
 #include "search/methods.h"
 
 namespace zermelo {
@@ -15,7 +16,7 @@ namespace zermelo {
 /// A bench case for any game: one position solved by one method, both players first.
 template <NormalPlay... Gs>
 BenchCase plain_bench(std::string_view game, const std::string& position, Method method,
-                      Reader<Gs...> read) {
+                      TextReader<Gs...> read) {
   const auto nodes = [method]<class G>(const Setup<G>& setup) {
     PlainOptions options;
     options.method = method;

@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "commands/command.h"
+#include "commands/reader.h"
 #include "commands/solve_answer.h"
 #include "search/methods.h"
 
@@ -68,17 +69,18 @@ class PlainSolving {
 /// `solve` by plain search, for any game, made from its reader. The game adds its examples and may
 /// call its positions by a better name.
 template <NormalPlay... Gs>
-Command plain_solve_command(const std::string& game, Reader<Gs...> read) {
+Command plain_solve_command(const std::string& game, const Reader<Gs...>& reader) {
   Command command{.name = "solve",
                   .summary = "who wins, and by which move",
                   .takes = Takes::positions,
                   .word = "position"};
   command.options = plain_solve_options();
-  command.start = [game, read](const Arguments& arguments) -> Run {
+  command.start = [game, reader](const Arguments& arguments) -> Run {
+    const auto read = reader(arguments);
     const auto solving = std::make_shared<PlainSolving<Gs...>>(game, arguments);
     return [solving, read](const std::string& position, Sink& sink, Budget& budget) {
       std::visit([&](const auto& setup) { solving->answer(position, setup, sink, budget); },
-                 read(position));
+                 read(position, sink));
     };
   };
   return command;

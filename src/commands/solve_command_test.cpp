@@ -20,7 +20,7 @@ std::variant<Setup<TakeAway>> read_heaps(std::string_view text) {
   return Setup<TakeAway>{testing::take_one_to_three(), p, std::nullopt};
 }
 
-Command take_command() { return plain_solve_command("take", read_heaps); }
+Command take_command() { return plain_solve_command("take", reader_of(read_heaps)); }
 
 Answer solved(const std::string& heaps, std::vector<std::string> words = {}) {
   words.insert(words.end(), {"--memory", "1M"});

@@ -10,6 +10,7 @@
 
 #include "commands/advice.h"
 #include "commands/command.h"
+#include "commands/reader.h"
 #include "commands/solve_answer.h"
 #include "commands/sum_explanation.h"
 #include "search/sum_asker.h"
@@ -21,7 +22,7 @@ namespace zermelo {
 template <class Knows, Summable... Gs>
 class SumSolving {
  public:
-  SumSolving(std::string game, Reader<Gs...> read, const Arguments& arguments, Knows knows)
+  SumSolving(std::string game, TextReader<Gs...> read, const Arguments& arguments, Knows knows)
       : game_(std::move(game)), read_(read), arguments_(arguments), knows_(std::move(knows)) {
     options_.bytes = arguments.bytes("memory");
   }
@@ -85,7 +86,7 @@ class SumSolving {
   }
 
   std::string game_;
-  Reader<Gs...> read_;
+  TextReader<Gs...> read_;
   Arguments arguments_;
   Knows knows_;
   SumOptions options_;

@@ -6,8 +6,8 @@
 #include <variant>
 
 #include "commands/command.h"
+#include "commands/reader.h"
 #include "commands/value_answer.h"
-#include "game/game.h"
 #include "value/evaluate.h"
 
 namespace zermelo {
@@ -84,13 +84,14 @@ void answer_value(const Arguments& arguments, const Subject& subject, const Setu
 
 /// `value` for a game in which a player who cannot move loses, made from its reader.
 template <NormalPlay... Gs>
-Command value_command(const std::string& game, Reader<Gs...> read) {
+Command value_command(const std::string& game, const Reader<Gs...>& reader) {
   Command command{.name = "value",
                   .summary = "the game value, and all that follows from it",
                   .takes = Takes::positions,
                   .word = "position"};
   command.options = value_options();
-  command.start = [game, read](const Arguments& arguments) -> Run {
+  command.start = [game, reader](const Arguments& arguments) -> Run {
+    const auto read = reader(arguments);
     check_thermograph(arguments);
     const auto memory = std::make_shared<ValueMemory>(arguments.bytes("memory") / 2);
     return
@@ -100,7 +101,7 @@ Command value_command(const std::string& game, Reader<Gs...> read) {
               [&](const auto& setup) {
                 answer_value(arguments, subject, setup, *memory, budget, sink);
               },
-              read(position));
+              read(position, sink));
         };
   };
   return command;

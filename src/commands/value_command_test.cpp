@@ -26,7 +26,7 @@ std::variant<Setup<TakeAway>> read_two_heaps(std::string_view text) {
                          std::nullopt};
 }
 
-Command heaps_command() { return value_command<TakeAway>("heaps", read_two_heaps); }
+Command heaps_command() { return value_command("heaps", reader_of(read_two_heaps)); }
 
 /// All that is said but the time it took.
 std::string without_time(const Fields& fields) {

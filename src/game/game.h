@@ -7,8 +7,6 @@
 #include <optional>
 #include <ranges>
 #include <string>
-#include <string_view>
-#include <variant>
 
 #include "game/result.h"
 #include "game/side.h"
@@ -101,10 +99,5 @@ struct Setup {
   typename G::Position position;
   std::optional<Side> to_move;
 };
-
-/// A game's reader of text: a position of whichever of the rules fits it best, such as the
-/// narrowest board. Throws Error.
-template <Game... Gs>
-using Reader = std::variant<Setup<Gs>...> (*)(std::string_view text);
 
 }  // namespace zermelo

@@ -5,7 +5,7 @@
 namespace zermelo::clobber {
 
 Command moves_command() {
-  Command command = list_moves_command("clobber", read_setup);
+  Command command = list_moves_command("clobber", reader_of(read_setup));
   command.word = "board";
   command.examples = {{"moves clobber \"BW|WB\"", ""},
                       {"moves clobber BBW --first left --json", ""}};
@@ -13,7 +13,7 @@ Command moves_command() {
 }
 
 Command perft_command() {
-  Command command = count_lines_command("clobber", read_setup, most_cells);
+  Command command = count_lines_command("clobber", reader_of(read_setup), most_cells);
   command.word = "board";
   command.examples = {{"perft clobber 3x3 --depth 4", ""},
                       {"perft clobber \"(BW)^6\" --depth 6 --json", ""}};

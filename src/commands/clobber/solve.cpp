@@ -19,7 +19,7 @@ bool is_one_piece_of_grid(const std::string& board) {
 
 /// The sum solver by default, deepening for a grid in one piece; the plain ones by name.
 Command solve_command() {
-  Command command = plain_solve_command("clobber", read_setup);
+  Command command = plain_solve_command("clobber", reader_of(read_setup));
   command.word = "board";
   command.options = sum_solve_options();
   command.options.push_back({"dead-stones",
@@ -53,7 +53,7 @@ Command solve_command() {
 }
 
 Command value_command() {
-  Command command = zermelo::value_command("clobber", read_setup);
+  Command command = zermelo::value_command("clobber", reader_of(read_setup));
   command.word = "board";
   command.examples = {{"value clobber BBWB", "the game value, and what follows from it"},
                       {"value clobber \"(BBW)^6\" --json", ""},

@@ -39,18 +39,18 @@ class DomineeringExpert : public Expert {
     }
   }
   std::vector<Command> commands() const override {
-    return {as_board_command(plain_solve_command("domineering", read_setup),
+    return {as_board_command(plain_solve_command("domineering", reader_of(read_setup)),
                              {{"solve domineering 4x4", "who wins, whoever starts"},
                               {"solve domineering \"..#|...|#..\" --first right --line", ""},
                               {"solve domineering 3x6 --by proof-number --json", ""}}),
-            as_board_command(value_command("domineering", read_setup),
+            as_board_command(value_command("domineering", reader_of(read_setup)),
                              {{"value domineering 4x4", "the game value, and what follows from it"},
                               {"value domineering \"..|..\" --json", ""},
                               {"value domineering 2x3 --thermograph /dev/stdout", "a picture"}}),
-            as_board_command(list_moves_command("domineering", read_setup),
+            as_board_command(list_moves_command("domineering", reader_of(read_setup)),
                              {{"moves domineering 2x3", ""},
                               {"moves domineering \"...|.\" --first left --json", "an L"}}),
-            as_board_command(count_lines_command("domineering", read_setup, most_cells),
+            as_board_command(count_lines_command("domineering", reader_of(read_setup), most_cells),
                              {{"perft domineering 8x8 --depth 3", ""},
                               {"perft domineering 4x4 --first right --json", ""}})};
   }

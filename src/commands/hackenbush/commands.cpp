@@ -117,48 +117,36 @@ Command value_command() {
 }
 
 Command moves_command() {
-  Command command = list_moves_command("hackenbush", read_default);
-  command.summary = "every move with the value it leaves, best first";
-  command.word = "drawing";
+  Command command{.name = "moves",
+                  .summary = "every move with the value it leaves, best first",
+                  .takes = Takes::positions,
+                  .word = "drawing"};
   command.examples = {{"moves hackenbush \"0-1-B 1-2-R 0-2-R\"", ""},
                       {"moves hackenbush --stalk BRR+RBB --first left --json", ""}};
-  command.options = with_reading(std::move(command.options));
-  for (const auto& option : {memory_option("1G"), seconds_option(), nodes_option()})
-    command.options.push_back(option);
+  command.options =
+      with_reading({first_option(true), memory_option("1G"), seconds_option(), nodes_option()});
   command.notes = reading_notes();
   command.start = [](const Arguments& arguments) -> Run {
-    cuts_of(arguments);
-    return [arguments](const std::string& position, Sink& sink, Budget& budget) {
+    const auto read = drawing_reader()(arguments);
+    return [arguments, read](const std::string& position, Sink& sink, Budget& budget) {
       const auto list = [&](const auto& setup) {
         sink.answer(list_move_values({"hackenbush", position}, setup, cuts_of(arguments),
                                      first_sides(arguments), budget,
                                      {true, arguments.bytes("memory")}));
       };
-      std::visit(list, setup_of(position, arguments, sink));
+      std::visit(list, read(position, sink));
     };
   };
   return command;
 }
 
 Command perft_command() {
-  Command command = count_lines_command("hackenbush", read_default, Bits<16>::capacity);
+  Command command = count_lines_command("hackenbush", drawing_reader(), Bits<16>::capacity);
   command.word = "drawing";
   command.examples = {{"perft hackenbush \"0-1-B 1-2-R 0-2-R\" --depth 3", ""},
                       {"perft hackenbush --stalk BRR+RBB --json", ""}};
   command.options = with_reading(std::move(command.options));
   command.notes = reading_notes();
-  command.start = [](const Arguments& arguments) -> Run {
-    cuts_of(arguments);
-    const auto plies = static_cast<unsigned>(
-        std::min<std::uint64_t>(arguments.count("depth"), Bits<16>::capacity));
-    return [arguments, plies](const std::string& position, Sink& sink, Budget& budget) {
-      const auto count = [&](const auto& setup) {
-        sink.answer(count_lines({"hackenbush", position}, setup.rules, setup.position,
-                                first_sides(arguments).front(), plies, budget));
-      };
-      std::visit(count, setup_of(position, arguments, sink));
-    };
-  };
   return command;
 }
 

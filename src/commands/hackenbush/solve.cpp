@@ -1,7 +1,5 @@
 #include <fmt/format.h>
 
-#include <memory>
-
 #include "base/error.h"
 #include "base/numbers.h"
 #include "commands/hackenbush/commands.h"
@@ -25,29 +23,27 @@ void check_move_count(const Setup<Hackenbush<Words>>& setup) {
   }
 }
 
+/// The reader of drawings, which here also refuses those with too many moves.
+Reader<Hackenbush<1>, Hackenbush<16>> searchable_reader() {
+  return [](const Arguments& arguments) {
+    return [read = drawing_reader()(arguments)](const std::string& text, Sink& sink) {
+      AnySetup setup = read(text, sink);
+      std::visit([](const auto& one) { check_move_count(one); }, setup);
+      return setup;
+    };
+  };
+}
+
 }  // namespace
 
 Command solve_command() {
-  Command command = plain_solve_command("hackenbush", read_default);
+  Command command = plain_solve_command("hackenbush", searchable_reader());
   command.word = "drawing";
   command.examples = {{"solve hackenbush \"0-1-B 1-2-R 0-3-R\"", "who wins, whichever side starts"},
                       {"solve hackenbush --stalk BRB+RBR --line", ""},
                       {"solve hackenbush --stalk BRB+R+B+B --moves 2 --json", ""}};
-  for (auto& note : reading_notes()) command.notes.push_back(std::move(note));
+  command.notes = reading_notes();
   command.options = with_reading(std::move(command.options));
-  command.start = [](const Arguments& arguments) -> Run {
-    using Solving = PlainSolving<Hackenbush<1>, Hackenbush<16>>;
-    cuts_of(arguments);
-    const auto solving = std::make_shared<Solving>("hackenbush", arguments);
-    return [solving, arguments](const std::string& position, Sink& sink, Budget& budget) {
-      std::visit(
-          [&](const auto& setup) {
-            check_move_count(setup);
-            solving->answer(position, setup, sink, budget);
-          },
-          setup_of(position, arguments, sink));
-    };
-  };
   return command;
 }
 

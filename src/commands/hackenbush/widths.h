@@ -3,11 +3,11 @@
 #include <fmt/format.h>
 
 #include <string>
-#include <string_view>
 #include <variant>
 
 #include "base/error.h"
 #include "commands/hackenbush/commands.h"
+#include "commands/reader.h"
 #include "games/hackenbush/drawing/hackenbush.h"
 
 namespace zermelo::hackenbush {
@@ -27,8 +27,15 @@ inline AnySetup setup_of(const std::string& position, const Arguments& arguments
                   edges, Bits<16>::capacity));
 }
 
-/// For the commands all games have. Here the reading depends on the arguments, so that this only
-/// lends its type.
-inline AnySetup read_default(std::string_view) { return set_up<1>({}, 1); }
+/// The reader for the commands that every game has: `--stalk` and `--moves` say how a drawing is
+/// read.
+inline Reader<Hackenbush<1>, Hackenbush<16>> drawing_reader() {
+  return [](const Arguments& arguments) {
+    cuts_of(arguments);  // a bad --moves is refused before any position is read
+    return [arguments](const std::string& text, Sink& sink) {
+      return setup_of(text, arguments, sink);
+    };
+  };
+}
 
 }  // namespace zermelo::hackenbush
