@@ -15,7 +15,7 @@
 #include "commands/listing_commands.h"
 #include "commands/value_command.h"
 #include "games/hackenbush/drawing/position_file.h"
-#include "games/hackenbush/value/values.h"
+#include "games/hackenbush/value/evaluation.h"
 
 namespace zermelo::hackenbush {
 namespace {

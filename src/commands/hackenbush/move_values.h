@@ -9,7 +9,7 @@
 #include "base/error.h"
 #include "commands/listing.h"
 #include "games/hackenbush/drawing/hackenbush.h"
-#include "games/hackenbush/value/values.h"
+#include "games/hackenbush/value/evaluation.h"
 #include "value/text.h"
 #include "value/thermograph.h"
 

@@ -7,7 +7,7 @@
 #include "base/numbers.h"
 #include "base/random.h"
 #include "commands/hackenbush/commands.h"
-#include "games/hackenbush/value/values.h"
+#include "games/hackenbush/value/evaluation.h"
 #include "games/hackenbush/weigh/scale_method.h"
 #include "papers/hackenbush_mcts/reproductions.h"
 #include "value/text.h"

@@ -5,8 +5,8 @@
 #include "base/numbers.h"
 #include "base/random.h"
 #include "games/hackenbush/drawing/hackenbush.h"
+#include "games/hackenbush/value/evaluation.h"
 #include "games/hackenbush/value/many_moves.h"
-#include "games/hackenbush/value/values.h"
 #include "search/minimax.h"
 
 namespace zermelo::hackenbush {

@@ -5,7 +5,7 @@
 
 #include "base/numbers.h"
 #include "commands/hackenbush/commands.h"
-#include "games/hackenbush/value/values.h"
+#include "games/hackenbush/value/evaluation.h"
 #include "papers/hackenbush_mcts/beds.h"
 #include "papers/hackenbush_mcts/reproductions.h"
 #include "papers/hackenbush_mcts/thesis_claims.h"

@@ -8,10 +8,9 @@
 #include <vector>
 
 #include "base/bits.h"
-#include "base/hash.h"
 #include "base/wide_integer.h"
 #include "game/game.h"
-#include "games/hackenbush/drawing/block_finder.h"
+#include "games/hackenbush/drawing/bit_graph.h"
 
 namespace zermelo::hackenbush {
 
@@ -98,7 +97,7 @@ class Hackenbush {
   }
 
   Position play(const Position& p, Side, const Move& move) const {
-    return {standing(p.edges & ~move.edges)};
+    return {graph_.standing(p.edges & ~move.edges)};
   }
 
   std::optional<Result> result(const Position& p, Side side) const {
@@ -106,11 +105,7 @@ class Hackenbush {
     return std::nullopt;
   }
 
-  std::uint64_t hash(const Position& p) const {
-    std::uint64_t h = 0;
-    for (const auto word : p.edges.words) h = mix(h, word);
-    return h;
-  }
+  std::uint64_t hash(const Position& p) const { return mix_edges(0, p.edges); }
 
   Drawing drawing(const Position& p) const;
   std::string text(const Position& p) const { return write_drawing(drawing(p)); }
@@ -139,21 +134,6 @@ class Hackenbush {
 
   Bits<Words> own(const Position& p, Side side) const {
     return p.edges & (graph_.green | (side == Side::left ? graph_.blue : graph_.red));
-  }
-
-  /// What is joined to the ground.
-  Bits<Words> standing(const Bits<Words>& edges) const {
-    Bits<Words> reached, front = graph_.at[0] & edges;
-    while (front.any()) {
-      reached |= front;
-      Bits<Words> next;
-      for (auto rest = front; rest.any(); rest.drop_lowest()) {
-        const Edge& e = graph_.edges[rest.lowest()];
-        next |= graph_.at[e.from] | graph_.at[e.to];
-      }
-      front = next & edges & ~reached;
-    }
-    return reached;
   }
 
   std::shared_ptr<const Drawing> drawing_;  // for the names

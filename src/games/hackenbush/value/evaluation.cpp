@@ -9,6 +9,7 @@
 #include "games/hackenbush/drawing/blocks.h"
 #include "games/hackenbush/drawing/incidence.h"
 #include "games/hackenbush/value/game_search.h"
+#include "games/hackenbush/value/many_moves.h"
 #include "games/hackenbush/value/number_search.h"
 #include "games/hackenbush/value/redwood.h"
 
@@ -242,6 +243,17 @@ Evaluation evaluate(const Drawing& drawing, Worths& worths, Budget& budget,
     return work.run();
   } catch (const GaveUp& reason) {
     return work.given_up(reason.trouble());
+  }
+}
+
+Evaluation value_of(const Drawing& drawing, unsigned cuts, Worths& worths, Budget& budget,
+                    const EvaluationOptions& options) {
+  if (cuts == 1) return evaluate(drawing, worths, budget, options);
+  try {
+    const Value g = many_moves_value(drawing, cuts, worths.store(), budget, options.most_bytes);
+    return {worths.worth(g), "search", {}, {}};
+  } catch (const GaveUp& reason) {
+    return {std::nullopt, {}, reason.trouble(), std::nullopt};
   }
 }
 

@@ -29,4 +29,8 @@ struct Evaluation {
 Evaluation evaluate(const Drawing& drawing, Worths& worths, Budget& budget,
                     const EvaluationOptions& options = {});
 
+/// The value of a drawing under either rule: one cut a turn, or several.
+Evaluation value_of(const Drawing& drawing, unsigned cuts, Worths& worths, Budget& budget,
+                    const EvaluationOptions& options);
+
 }  // namespace zermelo::hackenbush

@@ -2,8 +2,8 @@
 
 #include <atomic>
 
+#include "games/hackenbush/value/evaluation.h"
 #include "games/hackenbush/value/redwood.h"
-#include "games/hackenbush/value/values.h"
 #include "tests/seeded_drawing.h"
 
 namespace zermelo::hackenbush {

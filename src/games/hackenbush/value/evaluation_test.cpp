@@ -6,7 +6,6 @@
 #include <map>
 
 #include "games/hackenbush/value/number_search.h"
-#include "games/hackenbush/value/values.h"
 #include "tests/both_worlds.h"
 #include "tests/seeded_drawing.h"
 #include "value/text.h"

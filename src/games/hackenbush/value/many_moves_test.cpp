@@ -3,7 +3,6 @@
 #include <gtest/gtest.h>
 
 #include "games/hackenbush/value/evaluation.h"
-#include "games/hackenbush/value/values.h"
 #include "tests/complaint.h"
 #include "tests/seeded_drawing.h"
 #include "value/text.h"

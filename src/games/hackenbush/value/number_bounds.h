@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "game/side.h"
+#include "games/hackenbush/drawing/disjoint_sets.h"
 #include "games/hackenbush/value/cores.h"
 #include "games/hackenbush/value/number_names.h"
 
@@ -51,8 +52,7 @@ class NumberBounds {
   /// blocks of blue edges, which are bounded in their turn.
   Number bound(const Core<Words>& core, Side side) {
     const Edges own = core.edges & (side == Side::left ? graph_.blue : graph_.red);
-    parent_.resize(graph_.vertices());
-    for (std::uint32_t v = 0; v < graph_.vertices(); ++v) parent_[v] = v;
+    joined_.reset(graph_.vertices());
     Edges tree = own;
     for (Edges rest = own; rest.any(); rest.drop_lowest()) join(rest.lowest());
     for (Edges rest = core.edges ^ own; rest.any();) {
@@ -63,15 +63,8 @@ class NumberBounds {
     return tree_value(core, tree, side);
   }
 
-  /// False when the edge joins what is joined already.
   bool join(std::size_t edge) {
-    const auto top = [this](std::uint32_t v) {
-      while (parent_[v] != v) v = parent_[v] = parent_[parent_[v]];
-      return v;
-    };
-    const auto a = top(graph_.edges[edge].from), b = top(graph_.edges[edge].to);
-    parent_[a] = b;
-    return a != b;
+    return joined_.join(graph_.edges[edge].from, graph_.edges[edge].to);
   }
 
   Number tree_value(const Core<Words>& core, const Edges& tree, Side side) {
@@ -114,7 +107,8 @@ class NumberBounds {
   const BitGraph<Words>& graph_;
   CoreStack<Words>& stack_;
   NumberNames<Number>& names_;
-  std::vector<std::uint32_t> reached_, parent_;
+  std::vector<std::uint32_t> reached_;
+  DisjointSets joined_;
 };
 
 }  // namespace zermelo::hackenbush

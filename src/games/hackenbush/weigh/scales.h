@@ -10,7 +10,7 @@
 #include "base/bits.h"
 #include "base/random.h"
 #include "game/game.h"
-#include "games/hackenbush/drawing/block_finder.h"
+#include "games/hackenbush/drawing/bit_graph.h"
 #include "games/hackenbush/weigh/weight.h"
 
 namespace zermelo::hackenbush {
@@ -77,11 +77,7 @@ class Scales {
     return std::nullopt;
   }
 
-  std::uint64_t hash(const Position& p) const {
-    std::uint64_t h = p.weight.hash();
-    for (const auto word : p.edges.words) h = mix(h, word);
-    return h;
-  }
+  std::uint64_t hash(const Position& p) const { return mix_edges(p.weight.hash(), p.edges); }
 
   /// With one cut a turn each own edge and each move of the weight is as likely, but a dominated
   /// cut becomes one above it. With several cuts the drawing counts by its edges.
@@ -170,7 +166,6 @@ class Scales {
     return out;
   }
   Edges after_cut(const Edges& edges, const Edges& cut) const;
-  Edges standing(const Edges& edges) const;
   static std::size_t pick(Edges edges, std::uint32_t rank) {
     for (; rank > 0; --rank) edges.drop_lowest();
     return edges.lowest();
@@ -195,7 +190,7 @@ Scales<Words>::Scales(const Drawing& drawing, unsigned cuts, const Smart& smart)
   above_.resize(graph_.edges.size());
   for (std::size_t e = 0; e < graph_.edges.size(); ++e) {
     const Edge& edge = graph_.edges[e];
-    const Edges left = standing(all & ~Edges::one(e));
+    const Edges left = graph_.standing(all & ~Edges::one(e));
     const auto reached = [&](std::uint32_t v) { return v == 0 || (left & graph_.at[v]).any(); };
     const bool is_bridge = !reached(edge.from) || !reached(edge.to);
     falls_.push_back({all & ~left, is_bridge || edge.from == edge.to});
@@ -213,23 +208,7 @@ Bits<Words> Scales<Words>::after_cut(const Edges& edges, const Edges& cut) const
     left &= ~fall.edges;
     is_sure = is_sure && fall.is_sure;
   }
-  return is_sure ? left : standing(left);
-}
-
-/// What is joined to the ground.
-template <std::size_t Words>
-Bits<Words> Scales<Words>::standing(const Edges& edges) const {
-  Edges reached, front = graph_.at[0] & edges;
-  while (front.any()) {
-    reached |= front;
-    Edges next;
-    for (auto rest = front; rest.any(); rest.drop_lowest()) {
-      const Edge& e = graph_.edges[rest.lowest()];
-      next |= graph_.at[e.from] | graph_.at[e.to];
-    }
-    front = next & edges & ~reached;
-  }
-  return reached;
+  return is_sure ? left : graph_.standing(left);
 }
 
 template <std::size_t Words>

@@ -5,7 +5,7 @@
 #include <algorithm>
 
 #include "games/hackenbush/drawing/hackenbush.h"
-#include "games/hackenbush/value/values.h"
+#include "games/hackenbush/value/evaluation.h"
 #include "search/minimax.h"
 #include "search/self_play.h"
 #include "search/uct.h"

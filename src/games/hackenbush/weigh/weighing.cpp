@@ -3,10 +3,10 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <numeric>
 
 #include "base/error.h"
 #include "base/numbers.h"
+#include "games/hackenbush/drawing/disjoint_sets.h"
 #include "games/hackenbush/drawing/hackenbush.h"
 #include "games/hackenbush/weigh/dish.h"
 
@@ -227,20 +227,15 @@ std::string why_spent(const Budget& budget) {
 }
 
 std::vector<Drawing> parts_of(const Drawing& drawing) {
-  std::vector<std::uint32_t> leader(drawing.vertices);
-  std::iota(leader.begin(), leader.end(), 0U);
-  const auto find = [&](std::uint32_t v) {
-    while (leader[v] != v) v = leader[v] = leader[leader[v]];
-    return v;
-  };
+  DisjointSets joined(drawing.vertices);
   for (const Edge& e : drawing.edges) {
-    if (e.from != 0 && e.to != 0) leader[find(e.from)] = find(e.to);
+    if (e.from != 0 && e.to != 0) joined.join(e.from, e.to);
   }
   constexpr std::uint32_t none = 0xffffffffU;
   std::vector<std::uint32_t> part_of(drawing.vertices, none), number(drawing.vertices, none);
   std::vector<Drawing> parts;
   for (const Edge& e : drawing.edges) {
-    const std::uint32_t v = find(std::max(e.from, e.to));
+    const std::uint32_t v = joined.find(std::max(e.from, e.to));
     const bool is_ground_loop = v == 0;
     if (is_ground_loop || part_of[v] == none) {
       part_of[v] = static_cast<std::uint32_t>(parts.size());
