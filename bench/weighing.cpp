@@ -1,7 +1,7 @@
-// Random games on the scales, on one core, as a ratio to a textbook playout that is run in the same
-// process: edges in a vector, what stands found anew by a search from the ground after every cut,
-// a vector of moves at every turn. The case is the pair 1/512 and its stalk, which the thesis
-// timed.
+// Random games of drawing minus weight, on one core, as a ratio to a textbook playout that is run
+// in the same process: edges in a vector, what stands found anew by a search from the ground after
+// every cut, a vector of moves at every turn. The case is the pair 1/512 and its stalk, which the
+// thesis timed.
 
 #include <benchmark/benchmark.h>
 
@@ -9,7 +9,7 @@
 #include <string>
 #include <vector>
 
-#include "games/hackenbush/weigh/scales.h"
+#include "games/hackenbush/weigh/balance_game.h"
 #include "search/monte_carlo.h"
 #include "search/uct.h"
 
@@ -67,7 +67,7 @@ double textbook_rate() {
 
 /// An iteration each: a walk down the tree and a playout, or a playout alone.
 template <class Method>
-void choose(benchmark::State& state, const Scales<1>& rules, Method method) {
+void choose(benchmark::State& state, const BalanceGame<1>& rules, Method method) {
   const double baseline = textbook_rate();
   const auto p = rules.against({Fixed::from(Dyadic(1, 9)), 0, 0});
   Random random(1);
@@ -82,14 +82,14 @@ void choose(benchmark::State& state, const Scales<1>& rules, Method method) {
 }
 
 void uct(benchmark::State& state) {
-  const Scales<1> rules(read_stalks(stalk), 1, not_smart);
-  choose(state, rules, Uct<Scales<1>>(rules, {}));
+  const BalanceGame<1> rules(read_stalks(stalk), 1, skip_none);
+  choose(state, rules, Uct<BalanceGame<1>>(rules, {}));
 }
 BENCHMARK(uct)->Unit(benchmark::kMicrosecond);
 
 void pure(benchmark::State& state) {
-  const Scales<1> rules(read_stalks(stalk), 1, not_smart);
-  choose(state, rules, PureMonteCarlo<Scales<1>>(rules, 100));
+  const BalanceGame<1> rules(read_stalks(stalk), 1, skip_none);
+  choose(state, rules, PureMonteCarlo<BalanceGame<1>>(rules, 100));
 }
 BENCHMARK(pure)->Unit(benchmark::kMicrosecond);
 

@@ -3,7 +3,7 @@
 
 #include <gtest/gtest.h>
 
-#include "games/hackenbush/weigh/scales.h"
+#include "games/hackenbush/weigh/balance_game.h"
 #include "search/monte_carlo.h"
 #include "search/uct.h"
 #include "tests/allocation/counting_new.h"
@@ -15,7 +15,7 @@ using testing::allocations;
 
 /// Calls while the second of two equal searches runs.
 template <class Method>
-std::uint64_t cost_of_second(const Scales<1>& rules, Method method) {
+std::uint64_t cost_of_second(const BalanceGame<1>& rules, Method method) {
   const auto p = rules.against({Fixed::from(Dyadic(1, 9)), 0, 0});
   Budget budget;
   const auto search = [&] {
@@ -30,9 +30,9 @@ std::uint64_t cost_of_second(const Scales<1>& rules, Method method) {
 
 TEST(Allocation, PlayoutsOfHackenbushNeverAllocate) {
   for (const unsigned cuts : {1U, 2U}) {
-    const Scales<1> rules(read_stalks("BRRRRRRRRR+RBRB"), cuts, not_smart);
-    EXPECT_EQ(cost_of_second(rules, PureMonteCarlo<Scales<1>>(rules, 100)), 0U) << cuts;
-    EXPECT_EQ(cost_of_second(rules, Uct<Scales<1>>(rules, {})), 0U) << cuts;
+    const BalanceGame<1> rules(read_stalks("BRRRRRRRRR+RBRB"), cuts, skip_none);
+    EXPECT_EQ(cost_of_second(rules, PureMonteCarlo<BalanceGame<1>>(rules, 100)), 0U) << cuts;
+    EXPECT_EQ(cost_of_second(rules, Uct<BalanceGame<1>>(rules, {})), 0U) << cuts;
   }
 }
 

@@ -31,16 +31,16 @@ void answer_value(const Arguments& arguments, const std::string& position, Sink&
   const Drawing drawing = read_position(position, arguments, sink);
   const Subject subject{"hackenbush", position};
   ValueStore store(arguments.bytes("memory"));
-  Worths worths(store);
+  PartArithmetic arithmetic(store);
   const auto found =
-      value_of(drawing, cuts_of(arguments), worths, budget, evaluation_options(arguments));
+      value_of(drawing, cuts_of(arguments), arithmetic, budget, evaluation_options(arguments));
   if (!found.value) {
     sink.answer(unknown_value(subject, found.why_not, budget, found.bounds));
     return;
   }
   Thermographs graphs(store);
   FactBook facts(store, graphs);
-  const Value g = worths.value(*found.value);
+  const Value g = arithmetic.value(*found.value);
   say_value(arguments, subject, facts, g, found.source, budget, sink);
 }
 

@@ -38,9 +38,10 @@ bool sort_best_first(std::vector<MoveValue>& moves, Side side, ValueStore& store
   }
 }
 
-void rate(MoveValue& move, const Worth& worth, Worths& worths, Thermographs& graphs) {
+void rate(MoveValue& move, const PartValue& worth, PartArithmetic& arithmetic,
+          Thermographs& graphs) {
   try {
-    const Value g = worths.value(worth);
+    const Value g = arithmetic.value(worth);
     move.mean = graphs.of(g).mean;
     move.value = g;
   } catch (const GaveUp&) {

@@ -28,7 +28,8 @@ struct MoveValue {
 bool sort_best_first(std::vector<MoveValue>& moves, Side side, ValueStore& store);
 
 /// Fills in the value and its mean; neither, when the budget is spent before both are known.
-void rate(MoveValue& move, const Worth& worth, Worths& worths, Thermographs& graphs);
+void rate(MoveValue& move, const PartValue& worth, PartArithmetic& arithmetic,
+          Thermographs& graphs);
 
 /// Where names cannot be written, moves call the vertices by numbers: which is which.
 void add_names(Answer& answer, const Drawing& drawing);
@@ -45,7 +46,7 @@ Answer list_move_values(const Subject& subject, const Setup<Hackenbush<Words>>& 
                         const EvaluationOptions& options) {
   Answer answer{subject.fields(), {}, {}};
   ValueStore store(options.most_bytes);
-  Worths worths(store);
+  PartArithmetic arithmetic(store);
   Thermographs graphs(store);
   List list;
   for (const Side side : sides) {
@@ -56,9 +57,9 @@ Answer list_move_values(const Subject& subject, const Setup<Hackenbush<Words>>& 
         break;
       }
       const auto next = setup.rules.play(setup.position, side, move);
-      const auto found = value_of(setup.rules.drawing(next), cuts, worths, budget, options);
+      const auto found = value_of(setup.rules.drawing(next), cuts, arithmetic, budget, options);
       MoveValue one{setup.rules.text(move), setup.rules.text(next), std::nullopt, {}};
-      if (found.value) rate(one, *found.value, worths, graphs);
+      if (found.value) rate(one, *found.value, arithmetic, graphs);
       if (!one.value) answer.status = Status::unknown;
       moves.push_back(std::move(one));
     }

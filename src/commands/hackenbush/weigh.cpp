@@ -45,7 +45,7 @@ WeighOptions options_of(const Arguments& arguments) {
           .threads = is_limited ? 1U : threads_of(arguments)};
 }
 
-/// The thesis' method, its answer put into the same form. It states no confidence.
+/// The method of the thesis, its answer put into the same form.
 Weighed by_thesis(const Drawing& drawing, const WeighOptions& options, const std::string& rule,
                   std::uint64_t rollouts, const Watch& watch, Budget& budget) {
   const ScaleMethod method{.by = options.by,
@@ -56,49 +56,65 @@ Weighed by_thesis(const Drawing& drawing, const WeighOptions& options, const std
                            .rollouts = rollouts,
                            .seed = options.seed,
                            .threads = options.threads};
-  const ScaleAnswer answer = scale_value(drawing, method, watch, budget);
-  Weighed all{.value = answer.value, .parts = 1, .weighings = answer.steps.size()};
-  if (!answer.steps.empty()) {
-    all.outcome = answer.steps.front().outcome;
-    for (const Side side : {Side::left, Side::right})
-      all.rates[static_cast<std::size_t>(side)] = answer.steps.back().rate(side);
-  }
-  if (!answer.value) all.why_not = "the safeguard went off";
-  if (answer.is_spent) all.why_not = why_spent(budget);
-  return all;
+  return weighed_by(scale_value(drawing, method, watch, budget), budget);
 }
 
-void add_facts(Answer& answer, const Weighed& found, const Arguments& arguments,
-               const Budget& budget) {
-  const bool is_thesis = arguments.text("rule") != "test";
-  answer.fields.add("estimate", found.value ? Datum(simple_text(*found.value)) : Datum());
-  answer.fields.add("outcome", letter_or_null(found.outcome));
-  answer.fields.add("rates",
-                    Fields{}.add("blue_first", found.rates[0]).add("red_first", found.rates[1]));
-  const bool has_confidence = found.value && !is_thesis;
-  answer.fields.add("confidence", has_confidence ? Datum(found.confidence) : Datum());
-  answer.fields.add("proved", found.is_proved).add("exact", found.is_proved);
-  answer.fields.add("seed", arguments.count("seed"));
-  answer.fields.add("iterations", budget.nodes()).add("seconds", budget.seconds());
+std::string_view words_for(NoBalance why) {
+  switch (why) {
+    case NoBalance::none:
+      break;
+    case NoBalance::budget_spent:
+      return "the budget was spent first";
+    case NoBalance::interrupted:
+      return "interrupted";
+    case NoBalance::contradiction:
+      return "the weighings contradict each other";
+    case NoBalance::undecided:
+      return "the games did not decide a weighing";
+    case NoBalance::no_weight:
+      return "none of the weights tried balances it: it may be hot, or no sum of number, ups and "
+             "star";
+    case NoBalance::safeguard:
+      return "the safeguard went off";
+  }
+  return "";
+}
+
+/// What the arguments add to an answer.
+struct Asked {
+  std::string rule, by;
+  std::uint64_t seed = 0;
+  bool is_thesis() const { return rule != "test"; }
+};
+
+void add_fields(Fields& fields, const Weighed& found, const Asked& asked, const Budget& budget) {
+  fields.add("estimate", found.value ? Datum(simple_text(*found.value)) : Datum());
+  fields.add("outcome", letter_or_null(found.outcome));
+  fields.add("rates", Fields{}.add("blue_first", found.rates[0]).add("red_first", found.rates[1]));
+  const bool has_confidence = found.value && !asked.is_thesis();
+  fields.add("confidence", has_confidence ? Datum(found.confidence) : Datum());
+  fields.add("proved", found.is_proved).add("exact", found.is_proved);
+  fields.add("seed", asked.seed);
+  fields.add("iterations", budget.nodes()).add("seconds", budget.seconds());
   List bracket;
   for (const Dyadic& end : found.bracket) bracket.emplace_back(end.text());
-  answer.fields.add("between", null_if_empty(bracket));
-  answer.fields.add("parts", std::uint64_t{found.parts});
-  answer.fields.add("weighings", std::uint64_t{found.weighings});
-  answer.fields.add("rule", arguments.text("rule")).add("by", arguments.text("by"));
-  answer.fields.add("why", found.value ? Datum() : Datum(found.why_not));
+  fields.add("between", null_if_empty(bracket));
+  fields.add("parts", std::uint64_t{found.parts});
+  fields.add("weighings", std::uint64_t{found.weighings});
+  fields.add("rule", asked.rule).add("by", asked.by);
+  fields.add("why", found.value ? Datum() : Datum(words_for(found.why_not)));
 }
 
-void add_words(Answer& answer, const std::string& position, const Weighed& found, bool is_thesis,
+Text words_for(const std::string& position, const Weighed& found, bool is_thesis,
                const Budget& budget) {
-  auto& text = answer.text;
+  Text text;
   text.push_back({fmt::format("{}: ", shortened(position))});
   if (!found.value) {
     text.push_back({"not known", Tone::strong});
-    text.push_back({fmt::format(", {}\n", found.why_not)});
+    text.push_back({fmt::format(", {}\n", words_for(found.why_not))});
   } else {
     text.push_back({simple_text(*found.value), Tone::strong});
-    text.push_back({found.is_proved ? ", proved: the tree of the balance closed\n"
+    text.push_back({found.is_proved ? ", proved: the search tree of the balance is solved\n"
                     : is_thesis     ? ", an estimate by the rule of the thesis\n"
                                     : fmt::format(", an estimate, confidence {:.2f} %\n",
                                                   100 * found.confidence)});
@@ -116,20 +132,21 @@ void add_words(Answer& answer, const std::string& position, const Weighed& found
                    found.weighings == 1 ? "" : "s", found.parts, found.parts == 1 ? "" : "s",
                    with_commas(budget.nodes()), show_seconds(budget.seconds())),
        Tone::dim});
+  return text;
 }
 
 void answer_weigh(const Arguments& arguments, const WeighOptions& options, TraceFile* trace,
                   const std::string& position, Sink& sink, Budget& budget) {
   const Drawing drawing = read_position(position, arguments, sink);
-  const bool is_thesis = arguments.text("rule") != "test";
+  const Asked asked{arguments.text("rule"), arguments.text("by"), arguments.count("seed")};
   WeighView view(position, sink, trace);
   const Watch watch = [&](const Weighing& weighing, bool is_done) { view.show(weighing, is_done); };
-  const Weighed found = is_thesis ? by_thesis(drawing, options, arguments.text("rule"),
-                                              rollouts_of(arguments), watch, budget)
-                                  : weigh_drawing(drawing, options, watch, budget);
+  const Weighed found = asked.is_thesis() ? by_thesis(drawing, options, asked.rule,
+                                                      rollouts_of(arguments), watch, budget)
+                                          : weigh_drawing(drawing, options, watch, budget);
   Answer answer{Subject{"hackenbush", position}.fields(), {}, {}};
-  add_facts(answer, found, arguments, budget);
-  add_words(answer, position, found, is_thesis, budget);
+  add_fields(answer.fields, found, asked, budget);
+  answer.text = words_for(position, found, asked.is_thesis(), budget);
   if (!found.value) answer.status = Status::unknown;
   sink.answer(answer);
 }
@@ -138,11 +155,11 @@ void answer_weigh(const Arguments& arguments, const WeighOptions& options, Trace
 
 Option as_library_option() {
   return {"as-library", Kind::flag, "",
-          "UCT as in the library the thesis used, not as in its text"};
+          "UCT as in the library that the thesis used, not as in its text"};
 }
 
 Option rollouts_option() {
-  return {"rollouts", Kind::count, "n", "random games an iteration, of the library's player", "1"};
+  return {"rollouts", Kind::count, "n", "random games an iteration, for the library's player", "1"};
 }
 
 std::uint64_t rollouts_of(const Arguments& arguments) {
@@ -151,7 +168,7 @@ std::uint64_t rollouts_of(const Arguments& arguments) {
 
 Command weigh_command() {
   Command command{.name = "weigh",
-                  .summary = "an estimate of the value, by Monte Carlo games on a pair of scales",
+                  .summary = "an estimate of the value, by Monte Carlo games against weights",
                   .takes = Takes::positions,
                   .word = "drawing"};
   command.examples = {
@@ -159,15 +176,20 @@ Command weigh_command() {
       {"weigh hackenbush --stalk BRR --rule thesis --playouts 20", "by the rule of the thesis"},
       {"weigh hackenbush --stalk BRBB+RB --moves 2 --json", "two cuts a turn: ^*"}};
   command.options = with_reading(
-      {{"by", Kind::choice, "method", "how the players think", "uct", {"uct", "pure"}},
+      {{"by", Kind::choice, "method", "how the players choose moves", "uct", {"uct", "pure"}},
        {"iterations", Kind::count, "n", "random games before each move", "1200"},
-       {"playouts", Kind::count, "n", "most games for each side first, in one weighing", "100"},
-       {"rule", Kind::choice, "rule", "how rates decide", "test", {"test", "thesis", "library"}},
+       {"playouts", Kind::count, "n", "most games with each side first, in one weighing", "100"},
+       {"rule",
+        Kind::choice,
+        "rule",
+        "how win rates decide a weighing",
+        "test",
+        {"test", "thesis", "library"}},
        rollouts_option(),
-       {"confidence", Kind::fraction, "p", "wanted of an estimate, 0.5 to 1", "0.99"},
-       {"no-proof", Kind::flag, "", "only by rates: prove nothing", ""},
-       {"seed", Kind::count, "n", "same seed, same answer", "1"},
-       {"trace", Kind::file, "file", "every weighing, as JSON lines", ""},
+       {"confidence", Kind::fraction, "p", "of an estimate, 0.5 to 1", "0.99"},
+       {"no-proof", Kind::flag, "", "decide by win rates only, without proofs", ""},
+       {"seed", Kind::count, "n", "of the random games; the same seed gives the same answer", "1"},
+       {"trace", Kind::file, "file", "write every weighing to this file, as JSON lines", ""},
        threads_option(),
        seconds_option(),
        nodes_option()});
@@ -184,9 +206,10 @@ Command weigh_command() {
            {"confidence",
             "of the tests; assumes that the losing side wins at most 40 % of the games"},
            {"library",
-            "the rule of the thesis; UCT as in the library it used: a plain tree each, c = 1.41"},
-           {"memory", "the trees of a thread stop growing at 256 MiB; then they only play on"},
-           {"proved", "the search tree of the balance closed: then, and only then, it is exact"}}) {
+            "the rule of the thesis, with UCT as in its library: a plain tree each, c = 1.41"},
+           {"memory", "the trees of a thread stop growing at 256 MiB; the games go on"},
+           {"proved",
+            "the search tree of the balance is solved: then, and only then, it is exact"}}) {
     command.notes.push_back(std::move(note));
   }
   return command;

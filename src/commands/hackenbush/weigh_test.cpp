@@ -1,4 +1,5 @@
-// `weigh hackenbush` without the program around it; the dish, the thesis' method and the trace.
+// `weigh hackenbush` without the program around it; weighing runs, the thesis' method and the
+// trace.
 
 #include <gtest/gtest.h>
 
@@ -7,8 +8,8 @@
 
 #include "commands/hackenbush/commands.h"
 #include "commands/hackenbush/weigh_view.h"
-#include "games/hackenbush/weigh/dish.h"
 #include "games/hackenbush/weigh/scale_method.h"
+#include "games/hackenbush/weigh/weighing_run.h"
 #include "tests/complaint.h"
 #include "tests/heard.h"
 #include "tests/scratch_folder.h"
@@ -235,22 +236,22 @@ TEST(ScaleMethod, ASpentBudgetEndsIt) {
   EXPECT_TRUE(found.steps.empty());
 }
 
-/// A dish weighs small drawings against weights as their values compare; what it calls proved is.
-TEST(Dish, TellsTheClassOfSmallDrawings) {
+/// Small drawings are weighed against weights as their values compare; a proof is never wrong.
+TEST(WeighingRun, TellsTheClassOfSmallDrawings) {
   Random random(121);
   const std::vector<Dyadic> weights{0, 1, Dyadic(-1, 1), Dyadic(1, 2)};
   for (int i = 0; i < 12; ++i) {
     const auto edges = seeded_graph(random, 5, 4, "BR");
     const Dyadic truth(slow::Hackenbush(twigs(edges)).number(), 40);
-    const Scales<1> scales(drawing_of(edges), 1, Smart{});
-    using Method = Uct<Scales<1>>;
+    const BalanceGame<1> rules(drawing_of(edges), 1, SkipDominated{});
+    using Method = Uct<BalanceGame<1>>;
     const UctOptions settings{.iterations = 400, .prove = true};
-    Dish<1, Method> dish(scales, {Method(scales, settings), Method(scales, settings)},
-                         {.playouts = 40}, true);
+    WeighingRun<1, Method> run(rules, {Method(rules, settings), Method(rules, settings)},
+                               {.playouts = 40}, true);
     for (const Dyadic& weight : weights) {
       Weighing weighing{.weight = {weight, 0, 0}};
       Budget budget;
-      dish.weigh(
+      run.weigh(
           weighing, 0.01, [](const Weighing&, bool) {}, budget);
       const int sign = (truth - weight).sign();
       const auto expected = sign > 0   ? OutcomeClass::left

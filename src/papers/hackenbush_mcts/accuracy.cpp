@@ -41,9 +41,9 @@ Drawing small_drawing(Random& random) {
 
 std::string exact_text(const Drawing& drawing) {
   ValueStore store;
-  Worths worths(store);
+  PartArithmetic arithmetic(store);
   Budget budget;
-  return value_text(store, worths.value(*value_of(drawing, 1, worths, budget, {}).value));
+  return value_text(store, arithmetic.value(*value_of(drawing, 1, arithmetic, budget, {}).value));
 }
 
 class Accuracy {

@@ -82,11 +82,11 @@ class Costs {
  private:
   void add(const Drawing& drawing, Cost& cost) {
     ValueStore store;
-    Worths worths(store);
+    PartArithmetic arithmetic(store);
     Budget budget = budget_.fork();
     const double before = budget.seconds();
     const auto found =
-        evaluate(drawing, worths, budget, {.redwood = false, .most_bytes = most_bytes});
+        evaluate(drawing, arithmetic, budget, {.redwood = false, .most_bytes = most_bytes});
     cost.all_known = cost.all_known && found.value.has_value();
     cost.seconds.push_back(budget.seconds() - before);
     cost.nodes.push_back(budget.nodes());

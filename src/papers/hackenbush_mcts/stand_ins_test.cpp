@@ -13,11 +13,11 @@ namespace {
 /// The beds and the positions that stand for those of the thesis have the values they claim.
 TEST(ThesisDrawings, HaveTheirValues) {
   ValueStore store;
-  Worths worths(store);
+  PartArithmetic arithmetic(store);
   const auto value = [&](const char* text, bool redwood) {
     Budget budget;
-    const auto found = evaluate(read_drawing(text), worths, budget, {.redwood = redwood});
-    return found.value ? value_text(store, worths.value(*found.value)) : found.why_not.what;
+    const auto found = evaluate(read_drawing(text), arithmetic, budget, {.redwood = redwood});
+    return found.value ? value_text(store, arithmetic.value(*found.value)) : found.why_not.what;
   };
   EXPECT_EQ(value(redwood_bed, true), "1/32");
   EXPECT_EQ(value(bluewood_bed, true), "-1/32");

@@ -23,11 +23,11 @@ struct Tally {
 /// A store and what is asked of it.
 struct Desk {
   ValueStore store;
-  Worths worths{store};
+  PartArithmetic arithmetic{store};
 
   Value value(const Drawing& drawing, unsigned cuts = 1) {
     Budget budget;
-    return worths.value(value_of(drawing, cuts, worths, budget, {}).value.value());
+    return arithmetic.value(value_of(drawing, cuts, arithmetic, budget, {}).value.value());
   }
   Value stalks(const std::string& text) { return value(read_stalks(text)); }
 };

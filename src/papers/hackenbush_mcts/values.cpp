@@ -79,9 +79,9 @@ Value value_of(const Item& item, ValueStore& store, Budget& budget) {
   if (text.starts_with('{')) return Calculator(store).value(text);
   const bool stalks = text.find('-') == std::string_view::npos;
   const Drawing drawing = stalks ? read_stalks(text) : read_drawing(text);
-  Worths worths(store);
-  const auto found = value_of(drawing, item.cuts, worths, budget, {.redwood = false});
-  return worths.value(found.value.value());
+  PartArithmetic arithmetic(store);
+  const auto found = value_of(drawing, item.cuts, arithmetic, budget, {.redwood = false});
+  return arithmetic.value(found.value.value());
 }
 
 Answer compare(const Item& item) {

@@ -28,16 +28,16 @@ std::string any_stalk(const std::string& colours, std::size_t longest) {
                                           rc::gen::elementOf(colours));
 }
 
-Worth stalk_worth(const std::string& text, ValueStore& store) {
-  Worths worths(store);
+PartValue stalk_value(const std::string& text, ValueStore& store) {
+  PartArithmetic arithmetic(store);
   Budget budget;
-  return *evaluate(read_stalks(text), worths, budget).value;
+  return *evaluate(read_stalks(text), arithmetic, budget).value;
 }
 
 RC_GTEST_PROP(Stalks, AStalkIsWorthWhatTheRuleOfSignsSays, ()) {
   ValueStore store;
   const std::string word = any_stalk("BR", 100);
-  RC_ASSERT(std::get<Dyadic>(stalk_worth(word, store)) == by_signs(word));
+  RC_ASSERT(std::get<Dyadic>(stalk_value(word, store)) == by_signs(word));
   RC_ASSERT(stalk_of(by_signs(word)) == word);
 }
 
@@ -50,7 +50,7 @@ RC_GTEST_PROP(Stalks, ASumOfStalksIsWorthTheirSum, ()) {
     text += (text.empty() ? "" : " + ") + word;
     sum = sum + by_signs(word);
   }
-  RC_ASSERT(std::get<Dyadic>(stalk_worth(text, store)) == sum);
+  RC_ASSERT(std::get<Dyadic>(stalk_value(text, store)) == sum);
 }
 
 /// Swapping the colours negates the value, green edges too; with the mirror image beside it a
@@ -60,10 +60,10 @@ RC_GTEST_PROP(Stalks, AStalkAndItsMirrorImageCancel, ()) {
   const std::string word = any_stalk("BRG", 7);
   std::string mirror = word;
   for (char& c : mirror) c = c == 'B' ? 'R' : c == 'R' ? 'B' : 'G';
-  Worths worths(store);
-  const Value g = worths.value(stalk_worth(word, store));
-  RC_ASSERT(worths.value(stalk_worth(mirror, store)) == store.negative(g));
-  RC_ASSERT(worths.value(stalk_worth(word + '+' + mirror, store)) == Value{});
+  PartArithmetic arithmetic(store);
+  const Value g = arithmetic.value(stalk_value(word, store));
+  RC_ASSERT(arithmetic.value(stalk_value(mirror, store)) == store.negative(g));
+  RC_ASSERT(arithmetic.value(stalk_value(word + '+' + mirror, store)) == Value{});
 }
 
 TEST(Stalks, AreReadBottomFirstWithTheirVerticesInOrder) {

@@ -9,8 +9,8 @@
 
 namespace zermelo::hackenbush {
 
-/// A list that grows by chunks of a fixed size. Nothing is moved, so that growing never needs more
-/// memory than what is added, and references stay good.
+/// A list that grows by chunks of a fixed size. Elements are never moved, so that growing needs
+/// only the memory that is added and references stay valid.
 template <class T, std::size_t Chunk>
 class Chunks {
  public:
@@ -23,8 +23,8 @@ class Chunks {
     return place;
   }
 
-  /// Room for `count` elements in a row, at most a chunk; where it begins. What is left of the
-  /// chunk before is skipped if they do not fit there.
+  /// Makes room for `count` adjacent elements, at most a chunk, and says where it begins. The rest
+  /// of the last chunk is skipped if they do not fit there.
   std::size_t extend(std::size_t count) {
     if (size_ + count > capacity()) {
       size_ = capacity();

@@ -12,12 +12,12 @@ namespace {
 /// A store of its own for every evaluation.
 struct Scene {
   ValueStore store{std::size_t{1} << 28};
-  Worths worths{store};
+  PartArithmetic arithmetic{store};
 
   Evaluation evaluated(const Drawing& drawing, std::uint64_t nodes = Limits::no_limit,
                        const EvaluationOptions& options = {.redwood = false}) {
     Budget budget({.nodes = nodes});
-    return evaluate(drawing, worths, budget, options);
+    return evaluate(drawing, arithmetic, budget, options);
   }
 
   /// True when the value lies between the bounds that were found instead of it.
@@ -62,7 +62,7 @@ void expect_sound_bounds(const EdgeList& edges) {
     }
     EXPECT_NE(found.why_not.what, "");
     ASSERT_TRUE(found.bounds);
-    EXPECT_TRUE(scene.lies_between(scene.worths.value(*truth.value), *found.bounds))
+    EXPECT_TRUE(scene.lies_between(scene.arithmetic.value(*truth.value), *found.bounds))
         << nodes << " nodes: " << found.bounds->first.text() << " to "
         << found.bounds->second.text();
   }
@@ -108,7 +108,7 @@ TEST(EvaluationLimits, ATinyMemoryIsNamedAsTheReason) {
   for (Edge& e : edges) e.colour = seeded_colour(random, "BRG");
   for (const unsigned cuts : {1U, 2U}) {
     Budget budget;
-    const auto other = value_of(drawing_of(edges), cuts, scene.worths, budget, {false, 100});
+    const auto other = value_of(drawing_of(edges), cuts, scene.arithmetic, budget, {false, 100});
     EXPECT_FALSE(other.value);
     EXPECT_NE(other.why_not.what.find("memory"), std::string::npos) << other.why_not.what;
   }
@@ -117,7 +117,7 @@ TEST(EvaluationLimits, ATinyMemoryIsNamedAsTheReason) {
 TEST(EvaluationLimits, SeveralCutsATurnStopAtTheBudget) {
   Scene scene;
   Budget budget({.nodes = 5});
-  const auto found = value_of(read_stalks("BRBR+RBRB+BRBR"), 2, scene.worths, budget, {});
+  const auto found = value_of(read_stalks("BRBR+RBRB+BRBR"), 2, scene.arithmetic, budget, {});
   EXPECT_FALSE(found.value);
   EXPECT_NE(found.why_not.what, "");
 }
@@ -158,7 +158,7 @@ TEST(EvaluationLimits, ALargeGreenGridIsANimberAtOnce) {
   Scene scene;
   const auto found = scene.evaluated(large(edges), 0);
   ASSERT_TRUE(found.value) << found.why_not.what;
-  EXPECT_EQ(scene.worths.nimber(*found.value), edges.size() % 2);
+  EXPECT_EQ(scene.arithmetic.nimber(*found.value), edges.size() % 2);
 }
 
 TEST(EvaluationLimits, ATreeOfAHundredThousandEdgesAndItsMirrorCancel) {
@@ -192,7 +192,7 @@ TEST(EvaluationLimits, AnInterruptIsHeardOnATallStalk) {
   limits.stop = &stop;
   Scene scene;
   Budget budget(limits);
-  const auto found = evaluate(large(edges), scene.worths, budget);
+  const auto found = evaluate(large(edges), scene.arithmetic, budget);
   EXPECT_FALSE(found.value);
   EXPECT_EQ(found.why_not.what, "interrupted before the value was known");
 }
@@ -212,7 +212,7 @@ TEST(EvaluationLimits, TheRedwoodTheoremMindsTheClockAndTheMemory) {
   Limits limits;
   limits.stop = &stop;
   Budget stopped(limits), free;
-  const std::vector<Worth> nothing(middle + 2);
+  const std::vector<PartValue> nothing(middle + 2);
   EXPECT_THROW(redwood_value(bed, nothing, stopped, std::size_t{1} << 30), GaveUp);
   EXPECT_EQ(redwood_value(bed, nothing, free, 1000), std::nullopt);
 }

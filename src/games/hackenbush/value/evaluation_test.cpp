@@ -15,15 +15,15 @@ namespace {
 
 /// The values of drawings in both worlds.
 struct Worlds : BothWorlds {
-  Worths worths{store};
+  PartArithmetic arithmetic{store};
 
   Value quick(const Drawing& drawing, unsigned cuts = 1, bool redwood = true) {
     Budget budget;
-    const auto found = value_of(drawing, cuts, worths, budget, {.redwood = redwood});
+    const auto found = value_of(drawing, cuts, arithmetic, budget, {.redwood = redwood});
     EXPECT_TRUE(found.value) << found.why_not.what;
     EXPECT_EQ(found.why_not.what, "");
     EXPECT_NE(found.source, "");
-    return found.value ? worths.value(*found.value) : Value{};
+    return found.value ? arithmetic.value(*found.value) : Value{};
   }
   Value quick(const EdgeList& edges) { return quick(drawing_of(edges)); }
 
@@ -235,7 +235,7 @@ Dyadic searched(const EdgeList& block, const std::vector<Number>& weights, const
 TEST(NumberSearch, FindsTheSameWithFixedAndOtherNumbersAndAnyWidth) {
   Random random(12);
   const std::vector<std::string> stalks = {"", "B", "R", "BR", "RB"};
-  const std::vector<Dyadic> worth = {0, 1, -1, Dyadic(1, 1), Dyadic(-1, 1)};
+  const std::vector<Dyadic> values = {0, 1, -1, Dyadic(1, 1), Dyadic(-1, 1)};
   for (int i = 0; i < 80; ++i) {
     const auto vertices = 2 + random.below(4);
     const auto block = seeded_block(random, vertices, random.below(3));
@@ -245,9 +245,9 @@ TEST(NumberSearch, FindsTheSameWithFixedAndOtherNumbersAndAnyWidth) {
     std::vector<ShortFixed> short_fixed{ShortFixed{}};
     for (std::uint32_t v = 1; v < vertices; ++v) {
       const auto which = whole.size() < 10 ? random.below(5) : 0;
-      weights.push_back(worth[which]);
-      fixed.push_back(Fixed::from(worth[which]));
-      short_fixed.push_back(ShortFixed::from(worth[which]));
+      weights.push_back(values[which]);
+      fixed.push_back(Fixed::from(values[which]));
+      short_fixed.push_back(ShortFixed::from(values[which]));
       EdgeList stalk;
       for (const char c : stalks[which]) {
         const auto size = static_cast<std::uint32_t>(stalk.size());

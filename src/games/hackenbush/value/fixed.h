@@ -13,13 +13,14 @@
 
 namespace zermelo::hackenbush {
 
-/// A number in units of 2^-Point: all the arithmetic a search needs, in one integer. The caller
-/// makes sure that the numbers fit.
+/// A number in units of 2^-Point, kept in one integer, with the arithmetic that a search needs. The
+/// caller makes sure that the numbers fit.
 template <class Integer, int Point, std::uint64_t Days>
 struct FixedPoint {
   using Units = Integer;
   static constexpr int point = Point;
-  static constexpr std::uint64_t most_days = Days;  // of the birthday of a number it is used for
+  static constexpr std::uint64_t most_days =
+      Days;  // the latest birthday of a number it is used for
 
   Units units = 0;
 
@@ -79,7 +80,7 @@ Dyadic FixedPoint<Integer, Point, Days>::dyadic() const {
   }
 }
 
-// What a search asks of a number; numbers.h has the same for numbers of any size.
+// The functions that a search needs of a number; numbers.h has them for numbers of any size.
 
 template <IsFixed Number>
 std::optional<Number> left_option(Number x) {

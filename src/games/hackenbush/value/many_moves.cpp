@@ -9,7 +9,7 @@
 namespace zermelo::hackenbush {
 namespace {
 
-constexpr std::size_t most_moves = 200'000;  // they are listed before any is looked at
+constexpr std::size_t most_moves = 200'000;  // they are listed before any is evaluated
 
 }  // namespace
 

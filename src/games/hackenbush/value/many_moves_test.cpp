@@ -24,12 +24,12 @@ struct ManyMoves {
 TEST(ManyMoves, OneCutATurnIsTheUsualGame) {
   Random random(101);
   ManyMoves many;
-  Worths worths(many.store);
+  PartArithmetic arithmetic(many.store);
   for (int i = 0; i < 30; ++i) {
     const Drawing drawing = drawing_of(seeded_graph(random, 7, 5, i % 2 == 0 ? "BR" : "BRG"));
     Budget budget;
-    const auto usual = evaluate(drawing, worths, budget);
-    EXPECT_EQ(many.value(drawing, 1), worths.value(*usual.value)) << write_drawing(drawing);
+    const auto usual = evaluate(drawing, arithmetic, budget);
+    EXPECT_EQ(many.value(drawing, 1), arithmetic.value(*usual.value)) << write_drawing(drawing);
   }
 }
 
@@ -80,11 +80,11 @@ TEST(ManyMoves, TooManyEdgesAndSpentBudgetsAreTold) {
             "hackenbush: 65 edges with 2 cuts a turn; expected at most 64");
   word.pop_back();
   EXPECT_EQ(many.value(read_stalks(word), 64), many.store.number(1));
-  Worths worths(many.store);
+  PartArithmetic arithmetic(many.store);
   Limits limits;
   limits.nodes = 3;
   Budget budget(limits);
-  const auto found = value_of(read_stalks("BRBR+RBRB"), 2, worths, budget, {});
+  const auto found = value_of(read_stalks("BRBR+RBRB"), 2, arithmetic, budget, {});
   EXPECT_FALSE(found.value);
   EXPECT_NE(found.why_not.what, "");
 }

@@ -9,17 +9,17 @@
 
 namespace zermelo::hackenbush {
 
-/// Throws the GaveUp of a search whose budget is spent.
+/// Throws GaveUp for a search whose budget is spent.
 [[noreturn]] inline void give_up(const Budget& budget) {
   if (budget.spent() == Spent::stopped) throw GaveUp("interrupted before the value was known");
   throw GaveUp("the budget was spent before the value was known");
 }
 
-/// One memory ceiling for all tables of an evaluation and for the store of values beside them, so
-/// that whichever grows may use what the others leave.
+/// One memory ceiling for all tables of an evaluation and the store of values, so that whichever
+/// grows may use what the others leave.
 ///
-/// Tables book memory before they allocate it. While the account lives, the store is told how much
-/// is booked and counts that against its own ceiling. Used by one thread.
+/// Tables book memory before they allocate it. While the account lives, the store counts the booked
+/// bytes against its own ceiling. Used by one thread.
 class MemoryAccount {
  public:
   explicit MemoryAccount(std::size_t most_bytes, ValueStore* store = nullptr)
@@ -28,7 +28,7 @@ class MemoryAccount {
   MemoryAccount(const MemoryAccount&) = delete;
   MemoryAccount& operator=(const MemoryAccount&) = delete;
 
-  /// Throws GaveUp where the ceiling would be passed; then nothing is booked.
+  /// Throws GaveUp if that would pass the ceiling; then nothing is booked.
   void book(std::size_t bytes) {
     const std::size_t values = store_ != nullptr ? store_->bytes() : 0;
     if (booked_ + bytes + values > most_bytes_) {

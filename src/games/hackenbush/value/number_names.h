@@ -10,8 +10,8 @@
 
 namespace zermelo::hackenbush {
 
-/// Numbers known by small ids, so that weights are quick to copy and to compare: equal numbers have
-/// equal ids, and 0 is zero. Remembers sums with edges.
+/// Names numbers by small ids, so that weights are quick to copy and to compare. Equal numbers have
+/// equal ids, and zero has id 0. Remembers the value of each number on a blue and on a red edge.
 template <class Number>
 class NumberNames {
  public:
@@ -41,7 +41,7 @@ class NumberNames {
     return b == 0 ? a : id(numbers_[a] + numbers_[b]);
   }
 
-  /// An edge with that number on top.
+  /// The value of an edge that bears that number.
   std::uint32_t on_edge(std::uint32_t a, Colour colour) {
     const std::size_t side = colour == Colour::blue ? 0 : 1;
     if (on_edge_[a][side] == IdTable::none) {

@@ -9,7 +9,7 @@
 
 namespace zermelo::hackenbush {
 
-// What a search asks of a number, for numbers of any size; fixed.h has the same for small ones.
+// The functions that a search needs of numbers of any size; fixed.h has them for small numbers.
 
 inline Dyadic simplest(const Dyadic& low, const Dyadic& high) {
   return simplest_between({low, true}, {high, true});

@@ -86,7 +86,7 @@ std::size_t steiner_tree(const Incidence& graph, const std::vector<bool>& allowe
 
 /// How many edges of the wood stand on the tops by one end, as integers there; nothing if anything
 /// else stands on the bed.
-std::optional<std::int64_t> loose_edges(const std::vector<Worth>& weights,
+std::optional<std::int64_t> loose_edges(const std::vector<PartValue>& weights,
                                         const std::vector<bool>& is_top, Colour feet) {
   std::int64_t count = 0;
   for (std::size_t v = 0; v < weights.size(); ++v) {
@@ -105,7 +105,7 @@ std::optional<std::int64_t> loose_edges(const std::vector<Worth>& weights,
 /// What must stay is the legs and a smallest tree of the other wood that joins their tops; all else
 /// of the wood can go, one edge at a time.
 std::optional<Dyadic> redwood_value(const std::vector<Edge>& edges,
-                                    const std::vector<Worth>& weights, Budget& budget,
+                                    const std::vector<PartValue>& weights, Budget& budget,
                                     std::size_t most_bytes) {
   const Incidence graph(static_cast<std::uint32_t>(weights.size()), edges);
   if (graph.at(0).empty()) return std::nullopt;

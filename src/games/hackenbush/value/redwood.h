@@ -4,7 +4,7 @@
 #include <vector>
 
 #include "games/hackenbush/drawing/drawing.h"
-#include "games/hackenbush/value/worth.h"
+#include "games/hackenbush/value/part_value.h"
 
 namespace zermelo::hackenbush {
 
@@ -16,7 +16,7 @@ namespace zermelo::hackenbush {
 /// when the edges are not a bed, something stands on a vertex, or there are too many legs to do the
 /// sum in good time or in `most_bytes`. Throws GaveUp when the budget is spent.
 std::optional<Dyadic> redwood_value(const std::vector<Edge>& edges,
-                                    const std::vector<Worth>& weights, Budget& budget,
+                                    const std::vector<PartValue>& weights, Budget& budget,
                                     std::size_t most_bytes);
 
 }  // namespace zermelo::hackenbush

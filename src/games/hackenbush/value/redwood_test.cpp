@@ -10,16 +10,17 @@
 namespace zermelo::hackenbush {
 namespace {
 
-std::optional<Dyadic> theorem(const std::vector<Edge>& edges, const std::vector<Worth>& weights) {
+std::optional<Dyadic> theorem(const std::vector<Edge>& edges,
+                              const std::vector<PartValue>& weights) {
   Budget budget;
   return redwood_value(edges, weights, budget, std::size_t{1} << 26);
 }
 
 Evaluation evaluated(const EdgeList& edges, bool redwood) {
   ValueStore store(std::size_t{1} << 28);
-  Worths worths(store);
+  PartArithmetic arithmetic(store);
   Budget budget;
-  return evaluate(drawing_of(edges), worths, budget, {.redwood = redwood});
+  return evaluate(drawing_of(edges), arithmetic, budget, {.redwood = redwood});
 }
 
 Dyadic number(const EdgeList& edges, bool redwood) {
@@ -90,14 +91,14 @@ TEST(Redwood, FourRemovableEdgesMakeAThirtySecond) {
     bed.push_back({2, 5, Colour::red});
     bed.push_back({4, 5, Colour::red});
   }
-  EXPECT_EQ(theorem(bed, std::vector<Worth>(6)), Dyadic(1, 5));
-  EXPECT_EQ(theorem(mirrored(bed), std::vector<Worth>(6)), Dyadic(-1, 5));
+  EXPECT_EQ(theorem(bed, std::vector<PartValue>(6)), Dyadic(1, 5));
+  EXPECT_EQ(theorem(mirrored(bed), std::vector<PartValue>(6)), Dyadic(-1, 5));
   EXPECT_EQ(number(bed, false), Dyadic(1, 5));
 }
 
 TEST(Redwood, WhatIsOnlyNearlyABedIsRefused) {
   const auto refused = [](const EdgeList& edges, std::size_t vertices) {
-    return !theorem(edges, std::vector<Worth>(vertices));
+    return !theorem(edges, std::vector<PartValue>(vertices));
   };
   auto blue_above = legs(2);
   blue_above.insert(blue_above.end(), {{2, 5, Colour::blue}, {4, 5, Colour::red}});
@@ -116,21 +117,21 @@ TEST(Redwood, WhatIsOnlyNearlyABedIsRefused) {
 TEST(Redwood, LegsThatShareATopAreRefused) {
   const EdgeList shared = {{0, 1, Colour::blue}, {1, 3, Colour::red}, {0, 2, Colour::blue},
                            {2, 3, Colour::red},  {3, 4, Colour::red}, {3, 4, Colour::red}};
-  EXPECT_FALSE(theorem(shared, std::vector<Worth>(5)));
+  EXPECT_FALSE(theorem(shared, std::vector<PartValue>(5)));
   EXPECT_EQ(number(shared, true), slow_value(shared));
 }
 
 TEST(Redwood, ABedWithSomethingOnItIsRefused) {
   EdgeList bed = legs(2);
   bed.insert(bed.end(), {{2, 5, Colour::red}, {4, 5, Colour::red}});
-  EXPECT_TRUE(theorem(bed, std::vector<Worth>(6)));
+  EXPECT_TRUE(theorem(bed, std::vector<PartValue>(6)));
   for (const std::size_t vertex : {1, 5}) {
-    std::vector<Worth> weights(6);
+    std::vector<PartValue> weights(6);
     weights[vertex] = Dyadic(-1);
     EXPECT_FALSE(theorem(bed, weights));
   }
   for (const Dyadic& weight : {Dyadic(1), Dyadic(-1, 1)}) {
-    std::vector<Worth> weights(6);
+    std::vector<PartValue> weights(6);
     weights[2] = weight;
     EXPECT_FALSE(theorem(bed, weights));
   }
@@ -172,7 +173,7 @@ TEST(Redwood, ManyLegsAreNoTrouble) {
     EdgeList bed = legs(count);
     for (std::uint32_t top = 1; top <= count; ++top)
       bed.push_back({2 * top, 2 * count + 1, Colour::red});
-    const auto value = theorem(bed, std::vector<Worth>(2 * count + 2));
+    const auto value = theorem(bed, std::vector<PartValue>(2 * count + 2));
     if (value) {
       EXPECT_EQ(*value, Dyadic(1, 1)) << count;  // the tree cannot lose an edge
     }

@@ -10,13 +10,14 @@
 
 namespace zermelo::hackenbush {
 
-/// Edges of which it does not matter which is cut: parallel ones of one colour, and the like edges
-/// of parallel chains of like colours. A chain runs through vertices of degree two on which nothing
-/// stands; it is in a core as a whole or not at all, so that swapping two changes nothing.
+/// Twins are edges of which it does not matter which is cut: parallel edges of one colour, and
+/// corresponding edges of parallel chains with the same colours. A chain runs through vertices of
+/// degree two that bear nothing. A chain is in a block as a whole or not at all, so that exchanging
+/// two such chains leaves every position as it is. Immutable once made.
 template <std::size_t Words>
 class Twins {
  public:
-  /// `bears(v)` tells whether something stands on a vertex.
+  /// `bears(v)` says whether something stands on a vertex.
   template <class Bears>
   Twins(const BitGraph<Words>& graph, std::uint32_t root, const Bears& bears)
       : later_(graph.edges.size()) {
@@ -32,7 +33,7 @@ class Twins {
     chains_.clear();
   }
 
-  /// Those of `edges` that have no later twin among them: one of each kind.
+  /// Those of `edges` that have no later twin among them: one of each set of twins.
   Bits<Words> one_of_each(const Bits<Words>& edges) const {
     Bits<Words> out = edges;
     for (auto rest = edges & twinned_; rest.any(); rest.drop_lowest()) {
@@ -62,7 +63,8 @@ class Twins {
     }
   }
 
-  /// Each chain is met from both its ends and counted from the lower one.
+  /// Every chain is met from both ends and kept when met from the lower one. A chain from a vertex
+  /// to itself is left out.
   void add(Chain chain) {
     if (chain.from >= chain.to) return;
     chains_[std::tuple(chain.from, chain.to, chain.colours)].push_back(std::move(chain.edges));
@@ -81,8 +83,8 @@ class Twins {
 
   using Likeness = std::tuple<std::uint32_t, std::uint32_t, std::vector<Colour>>;
 
-  std::vector<Bits<Words>> later_;  // twins of each edge that come after it
-  Bits<Words> twinned_;             // edges that have such
+  std::vector<Bits<Words>> later_;  // by edge: its twins that come after it
+  Bits<Words> twinned_;             // the edges that have later twins
   std::map<Likeness, std::vector<std::vector<std::size_t>>> chains_;
 };
 

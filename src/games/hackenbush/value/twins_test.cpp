@@ -53,9 +53,9 @@ TEST(Twins, TheValueOfDrawingsFullOfThemIsTheSlowOne) {
     }
     SCOPED_TRACE(text_of(edges));
     ValueStore store;
-    Worths worths(store);
+    PartArithmetic arithmetic(store);
     Budget budget;
-    const auto found = evaluate(drawing_of(edges), worths, budget, {.redwood = false});
+    const auto found = evaluate(drawing_of(edges), arithmetic, budget, {.redwood = false});
     ASSERT_TRUE(found.value);
     EXPECT_EQ(std::get<Dyadic>(*found.value),
               Dyadic(slow::Hackenbush(twigs(drawing_of(edges).edges)).number(), 40));

@@ -15,6 +15,16 @@ Dyadic lengthened(Dyadic number, bool blue, std::uint64_t edges) {
   return number;
 }
 
+/// The walk along the stalk of the value:
+///
+///   1. Weigh the present number. It balances: done. The class is N: the value is confused with the
+///      number, so go on with near().
+///   2. Otherwise the value lies on one side of it. Find how many edges of that colour follow in
+///   the
+///      stalk (longest_run), and go on from there.
+///   3. No number fits: go on with beyond().
+///
+/// Stops as soon as a weighing stays undecided.
 class Walk {
  public:
   Walk(const BalanceTask& task, const WeighFunction& weigh) : task_(task), weigh_(weigh) {}
@@ -35,15 +45,15 @@ class Walk {
   }
 
  private:
-  using Weighed = std::pair<Simple, OutcomeClass>;
+  using Entry = std::pair<Simple, OutcomeClass>;
 
   static bool is_beyond(OutcomeClass outcome, bool up) {
     return outcome == (up ? OutcomeClass::left : OutcomeClass::right);
   }
 
-  /// The class of the drawing minus a weight, weighed once; keeps the balance.
+  /// The class of the drawing minus a weight; each weight is weighed once. Keeps the balance.
   std::optional<OutcomeClass> weigh(const Simple& weight) {
-    const auto known = std::ranges::find(weighed_, weight, &Weighed::first);
+    const auto known = std::ranges::find(weighed_, weight, &Entry::first);
     if (known != weighed_.end()) return known->second;
     const auto outcome = weigh_(weight);
     is_undecided_ = !outcome;
@@ -53,7 +63,7 @@ class Walk {
     return outcome;
   }
 
-  /// The same for a number, which may be a bound.
+  /// The same for a number, whose answer may be a bound.
   std::optional<OutcomeClass> weigh_number(const Dyadic& number) {
     const auto outcome = weigh({number, 0, 0});
     if (outcome == OutcomeClass::left) found_.low = number;
@@ -61,9 +71,12 @@ class Walk {
     return outcome;
   }
 
-  /// The drawing lies beyond `number`: how many edges of that colour its stalk goes on with, at
-  /// least one; none when it is not a number. Every weighing in between that says "beyond" is a
-  /// shorter run, one that does not is the end of the run or past it.
+  /// The drawing lies beyond `number`, so its stalk goes on with edges of that colour if its value
+  /// is a number. Finds how many, at least one; zero if it is not a number born in time.
+  ///
+  ///   1. Double the length until a weighing no longer says "beyond".
+  ///   2. Bisect: "beyond" means that the run is longer, any other answer that it ends here or
+  ///      earlier.
   std::uint64_t longest_run(const Dyadic& number, bool up, std::uint64_t day) {
     const std::uint64_t most = task_.most_days - std::min(task_.most_days, day);
     std::uint64_t below = 0, above = most + 1;  // the run is longer than below, at most above
@@ -77,8 +90,8 @@ class Walk {
     return above == most + 1 ? 0 : above;
   }
 
-  /// No number: nothing born in time lies between the bounds. So it is one of them and a little
-  /// more, or an answer was wrong.
+  /// No number born in time lies between the bounds. So the value is infinitesimally close to one
+  /// of them, or an answer was wrong.
   Balance beyond(bool up) {
     const auto base = up ? found_.high : found_.low;
     if (!task_.only_numbers && base) return near(*base);
@@ -86,7 +99,8 @@ class Walk {
     return found_;
   }
 
-  /// The drawing is `number` and something infinitesimal, or hot.
+  /// The value is `number` plus an infinitesimal, or hot: tries stars, or ups with and without
+  /// star.
   Balance near(const Dyadic& number) {
     if (task_.only_numbers) {
       found_.contradiction = true;
@@ -100,6 +114,7 @@ class Walk {
     return ups(number, *starred == OutcomeClass::left || *plain == OutcomeClass::left);
   }
 
+  /// Weighs against the larger stars.
   Balance stars(const Dyadic& number) {
     for (std::uint32_t star = 2; star <= most_star; ++star) {
       if (!weigh({number, 0, star}) || found_.value) break;
@@ -107,7 +122,8 @@ class Walk {
     return found_;
   }
 
-  /// n ups with and without a star: until the drawing is neither beyond nor confused.
+  /// Weighs against n ups with and without a star, until the drawing lies on the other side of
+  /// both.
   Balance ups(const Dyadic& number, bool up) {
     for (std::int32_t n = 1; n <= most_ups; ++n) {
       bool is_past = true;
@@ -124,7 +140,7 @@ class Walk {
   const BalanceTask& task_;
   const WeighFunction& weigh_;
   Balance found_;
-  std::vector<Weighed> weighed_;
+  std::vector<Entry> weighed_;
   bool is_undecided_ = false;
 };
 

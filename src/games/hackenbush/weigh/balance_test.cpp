@@ -8,9 +8,9 @@
 namespace zermelo::hackenbush {
 namespace {
 
-/// A pair of scales that never errs, and the weights it was given.
-struct TrueScales {
-  explicit TrueScales(const Simple& value) : g(store.simple(value)) {}
+/// A balance that never errs, and the weights that were tried on it.
+struct TrueBalance {
+  explicit TrueBalance(const Simple& value) : g(store.simple(value)) {}
 
   Balance find(const BalanceTask& task) {
     return find_balance(task, [&](const Simple& weight) {
@@ -46,18 +46,18 @@ TEST(Balance, FindsEveryNumberInTime) {
   for (std::uint32_t code = 1; code < 1U << 8; ++code) {
     Dyadic number;
     for (const char c : stalk_word(code)) number = with_edge(number, c == 'B');
-    TrueScales scales({number, 0, 0});
-    EXPECT_EQ(scales.find({true, 7}).value, (Simple{number, 0, 0})) << number.text();
-    EXPECT_LE(scales.weights.size(), 12U) << number.text();
+    TrueBalance balance({number, 0, 0});
+    EXPECT_EQ(balance.find({true, 7}).value, (Simple{number, 0, 0})) << number.text();
+    EXPECT_LE(balance.weights.size(), 12U) << number.text();
   }
 }
 
 TEST(Balance, LongRunsTakeFewWeighings) {
-  TrueScales scales({Dyadic(1, 20), 0, 0});
-  EXPECT_TRUE(scales.find({true, 21}).value);
-  EXPECT_LE(scales.weights.size(), 12U);  // edge by edge it takes 22
-  EXPECT_EQ(scales.weights.size(), [&] {
-    TrueScales other({Dyadic(-1, 20), 0, 0});
+  TrueBalance balance({Dyadic(1, 20), 0, 0});
+  EXPECT_TRUE(balance.find({true, 21}).value);
+  EXPECT_LE(balance.weights.size(), 12U);  // edge by edge it takes 22
+  EXPECT_EQ(balance.weights.size(), [&] {
+    TrueBalance other({Dyadic(-1, 20), 0, 0});
     other.find({true, 21});
     return other.weights.size();
   }());
@@ -68,8 +68,8 @@ TEST(Balance, FindsNumbersWithUpsAndStars) {
     for (std::int32_t ups = -3; ups <= 3; ++ups) {
       for (std::uint32_t star = 0; star <= (ups == 0 ? 5U : 1U); ++star) {
         const Simple value{number, ups, star};
-        TrueScales scales(value);
-        EXPECT_EQ(scales.find({false, 9}).value, value) << simple_text(value);
+        TrueBalance balance(value);
+        EXPECT_EQ(balance.find({false, 9}).value, value) << simple_text(value);
       }
     }
   }
@@ -79,11 +79,11 @@ TEST(Balance, SwappedColoursSwapEveryWeight) {
   for (const Simple& value : {Simple{Dyadic(3, 4), 0, 0}, Simple{Dyadic(1), 2, 1},
                               Simple{Dyadic(), -1, 1}, Simple{Dyadic(), 0, 3}}) {
     const Simple negative{-value.number, -value.ups, value.star};
-    TrueScales scales(value), swapped(negative);
-    scales.find({false, 9});
+    TrueBalance balance(value), swapped(negative);
+    balance.find({false, 9});
     swapped.find({false, 9});
     for (Simple& weight : swapped.weights) weight = {-weight.number, -weight.ups, weight.star};
-    EXPECT_EQ(scales.weights, swapped.weights) << simple_text(value);
+    EXPECT_EQ(balance.weights, swapped.weights) << simple_text(value);
   }
 }
 
@@ -98,7 +98,7 @@ TEST(Balance, WhatIsHotHasNoBalance) {
   EXPECT_FALSE(found.contradiction);
 }
 
-/// Scales that always say "heavier" cannot be right about a drawing of five edges.
+/// BalanceGame that always say "heavier" cannot be right about a drawing of five edges.
 TEST(Balance, ALieIsNoticed) {
   const auto found =
       find_balance({true, 5}, [](const Simple&) { return std::optional(OutcomeClass::left); });

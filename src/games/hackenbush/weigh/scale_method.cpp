@@ -5,7 +5,7 @@
 #include <numbers>
 
 #include "base/error.h"
-#include "games/hackenbush/weigh/scales.h"
+#include "games/hackenbush/weigh/balance_game.h"
 #include "search/monte_carlo.h"
 #include "search/plain_tree.h"
 #include "search/self_play.h"
@@ -16,18 +16,19 @@ namespace {
 
 constexpr std::size_t safeguard = 5;  // weighings beyond the edges of the drawing
 
-using Rules = Scales<1>;
+using Rules = BalanceGame<1>;
 
-/// The formula of the text, Cp = sqrt 2 with the 2 under the root, and the most visited child
-/// played. The tree stays from move to move, as in the library: rates as low as those printed do
-/// not come without. Here both players share it and positions met again are one node, which the
-/// library does not know (plain_tree.h).
+/// The formula of the text, Cp = sqrt 2 with the 2 under the root, and the most visited child is
+/// played. The tree is kept from move to move, as in the library: without that, rates as low as the
+/// printed ones do not occur. Unlike in the library (plain_tree.h), both players share the tree,
+/// and transpositions are one node.
 UctOptions uct_options(const ScaleMethod& method) {
   return {.iterations = method.iterations, .exploration = std::numbers::sqrt2, .remember = true};
 }
 
-/// A drawing and its weighing stalk. Where both fit, the stalk is edges like the others, of which a
-/// player tries only his highest; random games cut any. Else it is a number, which has no others.
+/// A drawing and its weighing stalk. If both fit into 64 edges, the stalk consists of edges like
+/// the others, of which a player considers only his highest, while random games cut any of them.
+/// Otherwise the stalk is a number, which has no other moves.
 struct Pair {
   Rules rules;
   Rules::Position position;
@@ -37,7 +38,7 @@ Pair pair_of(const Drawing& drawing, const Simple& weight, unsigned cuts) {
   const bool fits = weight.is_number() &&
                     drawing.edges.size() + weight.number.birthday() <= Rules::Edges::capacity;
   if (cuts > 1 || !fits) {
-    Rules rules(drawing, cuts, not_smart);
+    Rules rules(drawing, cuts, skip_none);
     const auto position = rules.against(Weight::from(weight));
     return {std::move(rules), position};
   }
@@ -55,7 +56,7 @@ Pair pair_of(const Drawing& drawing, const Simple& weight, unsigned cuts) {
 std::optional<Estimate> games(const Pair& pair, const Simple& weight, Side first,
                               const ScaleMethod& method, Budget& budget) {
   const Rules& rules = pair.rules;
-  // The same for a weight and its mirror image.
+  // The same seed for a weight and its negative.
   const std::uint64_t seed = mix(method.seed, weight.number.birthday());
   const auto play = [&](const auto& made) {
     return play_games(rules, pair.position, first, made, method.playouts, seed, method.threads,
@@ -117,6 +118,18 @@ ScaleAnswer scale_value(const Drawing& drawing, const ScaleMethod& method, const
       weight.number = with_edge(weight.number, outcome == OutcomeClass::left);
   }
   return answer;
+}
+
+Weighed weighed_by(const ScaleAnswer& answer, const Budget& budget) {
+  Weighed all{.value = answer.value, .parts = 1, .weighings = answer.steps.size()};
+  if (!answer.steps.empty()) {
+    all.outcome = answer.steps.front().outcome;
+    for (const Side side : {Side::left, Side::right})
+      all.rates[static_cast<std::size_t>(side)] = answer.steps.back().rate(side);
+  }
+  if (!answer.value) all.why_not = NoBalance::safeguard;
+  if (answer.is_spent) all.why_not = why_spent(budget);
+  return all;
 }
 
 }  // namespace zermelo::hackenbush

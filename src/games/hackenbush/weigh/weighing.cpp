@@ -6,35 +6,48 @@
 
 #include "base/error.h"
 #include "base/numbers.h"
-#include "games/hackenbush/drawing/disjoint_sets.h"
 #include "games/hackenbush/drawing/hackenbush.h"
-#include "games/hackenbush/weigh/dish.h"
+#include "games/hackenbush/drawing/parts.h"
+#include "games/hackenbush/weigh/weighing_run.h"
 
 namespace zermelo::hackenbush {
 namespace {
 
 constexpr int confirmations = 2;  // each with four times the iterations of the one before
 constexpr int most_rounds = 3;    // each with four times the iterations of the one before
-constexpr std::size_t tree_bytes = std::size_t{1} << 28;  // of each side's players
+constexpr std::size_t tree_bytes = std::size_t{1} << 28;  // for the trees of each side moving first
 
-/// What one part came to.
-struct Part {
+/// The answer for one part.
+struct PartResult {
   Balance balance;
-  bool is_proved = false;  // the balance
-  double error = 0;        // of all tests together
+  bool is_proved = false;  // the balance is
+  double error = 0;        // the sum of the errors of all tests
   std::size_t weighings = 0;
-  Weighing last;                        // the balance, or the last one before giving up
-  std::optional<OutcomeClass> outcome;  // against nothing
+  Weighing last;                        // the balance, or the last weighing before giving up
+  std::optional<OutcomeClass> outcome;  // against the weight 0
 };
 
-/// Weighs one part until it balances: the walk along the stalk, and the second and third tries.
+/// Weighs one part until it balances.
+///
+///   1. A round walks along the stalk of the value (find_balance), one weighing after another.
+///   2. A weighing that balances without a proof is repeated with 4 and 16 times the iterations and
+///      must balance again: nothing later in the walk could show that it was wrong.
+///   3. If the answers contradict each other, some test was wrong and nobody knows which: all
+///      answers that are not proved are forgotten. If a weighing stayed undecided, only that one is
+///      missing. Either way the next round thinks four times as long; there are three rounds.
+///   4. The error allowed is shared out among all weighings, however many there will be.
+///
+/// What always holds:
+///   1. kept_ has at most one weighing of a weight, and each has an outcome.
+///   2. part_.last is the weighing that was asked for last, also when it was found in kept_.
+///   3. part_.error, the sum of the errors of the tests made, is at most error_.
 template <std::size_t Words, class Method>
-class PartScale {
+class PartWeigher {
  public:
-  PartScale(const Scales<Words>& rules, std::array<Method, 2> methods, const WeighOptions& options,
-            const BalanceTask& task, std::size_t number, double error, const Watch& watch,
-            Budget& budget)
-      : dish_(rules, std::move(methods), options, task.only_numbers),
+  PartWeigher(const BalanceGame<Words>& rules, std::array<Method, 2> methods,
+              const WeighOptions& options, const BalanceTask& task, std::size_t number,
+              double error, const Watch& watch, Budget& budget)
+      : run_(rules, std::move(methods), options, task.only_numbers),
         options_(options),
         iterations_(options.iterations),
         task_(task),
@@ -43,22 +56,23 @@ class PartScale {
         watch_(watch),
         budget_(budget) {}
 
-  Part find() {
+  PartResult find() {
     for (int round = 0; round < most_rounds; ++round) {
       part_.balance = find_balance(task_, [&](const Simple& weight) { return outcome(weight); });
       if (part_.balance.value || budget_.spent() != Spent::no) break;
-      if (!part_.balance.contradiction && !is_undecided_) break;
+      if (!part_.balance.contradiction && !is_undecided_) break;  // no weight balances it
       forget_unproved(part_.balance.contradiction);
       iterations_ *= 4;
-      dish_.set_iterations(iterations_);
+      run_.set_iterations(iterations_);
     }
-    // A proved balance is all it takes, however it was found.
+    // A proved balance is the value, however the walk came to it.
     part_.is_proved = part_.balance.value && part_.last.is_proof;
     if (part_.is_proved) part_.error = 0;
     return part_;
   }
 
  private:
+  /// The answer to find_balance: kept, or weighed and, if it balances, confirmed (step 2).
   std::optional<OutcomeClass> outcome(const Simple& weight) {
     const auto known = std::ranges::find(kept_, weight, &Weighing::weight);
     if (known != kept_.end()) {
@@ -67,27 +81,26 @@ class PartScale {
     }
     Weighing weighing = weighed(weight);
     for (int again = 1; again <= confirmations && needs_confirming(weighing); ++again) {
-      dish_.set_iterations(iterations_ << (2 * again));
+      run_.set_iterations(iterations_ << (2 * again));
       weighing = weighed(weight);
     }
-    dish_.set_iterations(iterations_);
+    run_.set_iterations(iterations_);
     is_undecided_ = !weighing.outcome;
     if (weighing.outcome) kept_.push_back(weighing);
     if (weight == Simple{}) part_.outcome = weighing.outcome;
     return weighing.outcome;
   }
 
-  /// Only a balance ends the walk, so that a wrong one is never found out later: unless it is
-  /// proved, players that think longer must agree.
   static bool needs_confirming(const Weighing& weighing) {
     return weighing.outcome == OutcomeClass::previous && !weighing.is_proof;
   }
 
+  /// One weighing, without looking at those kept.
   Weighing weighed(const Simple& weight) {
     Weighing weighing{.part = number_, .weight = weight};
     narrow(weighing);
     for (Estimate& games : weighing.games) games.seed = options_.seed;
-    dish_.weigh(weighing, next_error(), watch_, budget_);
+    run_.weigh(weighing, next_error(), watch_, budget_);
     watch_(weighing, true);
     ++part_.weighings;
     part_.error += weighing.error;
@@ -95,7 +108,7 @@ class PartScale {
     return weighing;
   }
 
-  /// The bounds known so far, for whoever watches.
+  /// Fills in the bounds known so far, for the watcher.
   void narrow(Weighing& weighing) const {
     for (const Weighing& used : kept_) {
       const Dyadic& x = used.weight.number;
@@ -106,18 +119,19 @@ class PartScale {
     }
   }
 
-  /// Shares the error out among any number of weighings: 1, 1/4, 1/9, ... add up to pi^2 / 6.
+  /// The error allowed for the next weighing (step 4): 1 + 1/4 + 1/9 + ... = pi^2 / 6, so that the
+  /// errors of any number of weighings add up to at most error_.
   double next_error() const {
     const auto n = static_cast<double>(part_.weighings + 1);
     return error_ * 6 / (std::numbers::pi * std::numbers::pi * n * n);
   }
 
-  /// A contradiction means that some test was wrong, and nobody knows which.
+  /// Step 3.
   void forget_unproved(bool all) {
     if (all) std::erase_if(kept_, [](const Weighing& used) { return !used.is_proof; });
   }
 
-  Dish<Words, Method> dish_;
+  WeighingRun<Words, Method> run_;
   const WeighOptions& options_;
   std::uint64_t iterations_;
   BalanceTask task_;
@@ -125,39 +139,42 @@ class PartScale {
   double error_;
   const Watch& watch_;
   Budget& budget_;
-  Part part_;
-  std::vector<Weighing> kept_;
-  bool is_undecided_ = false;
+  PartResult part_;
+  std::vector<Weighing> kept_;  // answers of earlier weighings
+  bool is_undecided_ = false;   // the last weighing was
 };
 
+/// Weighs a part with players of the kind that the options ask for. Each side moving first gets
+/// players of its own (weighing_run.h).
 template <std::size_t Words>
-Part weigh_part(const Drawing& part, std::size_t number, const WeighOptions& options, double error,
-                const Watch& watch, Budget& budget) {
+PartResult weigh_part(const Drawing& part, std::size_t number, const WeighOptions& options,
+                      double error, const Watch& watch, Budget& budget) {
   const bool is_green = std::ranges::any_of(
       part.edges, [](const Edge& edge) { return edge.colour == Colour::green; });
   const BalanceTask task{
       options.cuts == 1 && !is_green,
       std::min<std::uint64_t>(part.edges.size() / options.cuts, Fixed::most_days)};
-  const Scales<Words> rules(part, options.cuts, Smart{});
+  const BalanceGame<Words> rules(part, options.cuts, SkipDominated{});
   if (options.by == Player::pure) {
-    using Method = PureMonteCarlo<Scales<Words>>;
+    using Method = PureMonteCarlo<BalanceGame<Words>>;
     const Method method(rules, options.iterations);
-    return PartScale<Words, Method>(rules, {method, method}, options, task, number, error, watch,
-                                    budget)
+    return PartWeigher<Words, Method>(rules, {method, method}, options, task, number, error, watch,
+                                      budget)
         .find();
   }
-  using Method = Uct<Scales<Words>>;
+  using Method = Uct<BalanceGame<Words>>;
   const Method method(rules, {.iterations = options.iterations,
                               .prove = options.prove,
                               .remember = true,
                               .most_bytes = tree_bytes});
-  return PartScale<Words, Method>(rules, {method, method}, options, task, number, error, watch,
-                                  budget)
+  return PartWeigher<Words, Method>(rules, {method, method}, options, task, number, error, watch,
+                                    budget)
       .find();
 }
 
-Part weigh_any_part(const Drawing& part, std::size_t number, const WeighOptions& options,
-                    double error, const Watch& watch, Budget& budget) {
+/// Chooses the width of the sets of edges.
+PartResult weigh_any_part(const Drawing& part, std::size_t number, const WeighOptions& options,
+                          double error, const Watch& watch, Budget& budget) {
   const std::size_t edges = part.edges.size();
   check_choices(part, options.cuts);
   if (edges <= Bits<1>::capacity) return weigh_part<1>(part, number, options, error, watch, budget);
@@ -174,8 +191,8 @@ Simple sum(const Simple& a, const Simple& b) {
   return {a.number + b.number, a.ups + b.ups, a.star ^ b.star};
 }
 
-/// Ups and stars only matter beside the number 0; an up is confused with star and with nothing
-/// else.
+/// The outcome class of number + ups + star. Ups and stars only matter if the number is 0; one up
+/// or down is confused with * and with no other nimber.
 OutcomeClass outcome_of(const Simple& value) {
   const auto of_sign = [](int sign) { return sign > 0 ? OutcomeClass::left : OutcomeClass::right; };
   if (value.number.sign() != 0) return of_sign(value.number.sign());
@@ -184,14 +201,15 @@ OutcomeClass outcome_of(const Simple& value) {
   return of_sign(value.ups);
 }
 
-std::string why_not(const Part& part, const Budget& budget) {
+NoBalance why_not(const PartResult& part, const Budget& budget) {
   if (budget.spent() != Spent::no) return why_spent(budget);
-  if (part.balance.contradiction) return "the weighings contradict each other";
-  if (!part.last.outcome) return "the games did not decide a weighing";
-  return "none of the weights tried balances it: it may be hot, or no sum of number, ups and star";
+  if (part.balance.contradiction) return NoBalance::contradiction;
+  if (!part.last.outcome) return NoBalance::undecided;
+  return NoBalance::no_weight;
 }
 
-void add_part(Weighed& all, const Part& part) {
+/// Adds rates, proof, confidence and cost of a part; its value is added by weigh_drawing.
+void add_part(Weighed& all, const PartResult& part) {
   for (const Side side : {Side::left, Side::right}) {
     auto& rate = all.rates[static_cast<std::size_t>(side)];
     rate = std::max(rate, part.last.rate(side));
@@ -222,40 +240,12 @@ void check_choices(const Drawing& part, unsigned cuts) {
   }
 }
 
-std::string why_spent(const Budget& budget) {
-  return budget.spent() == Spent::stopped ? "interrupted" : "the budget was spent first";
+NoBalance why_spent(const Budget& budget) {
+  return budget.spent() == Spent::stopped ? NoBalance::interrupted : NoBalance::budget_spent;
 }
 
-std::vector<Drawing> parts_of(const Drawing& drawing) {
-  DisjointSets joined(drawing.vertices);
-  for (const Edge& e : drawing.edges) {
-    if (e.from != 0 && e.to != 0) joined.join(e.from, e.to);
-  }
-  constexpr std::uint32_t none = 0xffffffffU;
-  std::vector<std::uint32_t> part_of(drawing.vertices, none), number(drawing.vertices, none);
-  std::vector<Drawing> parts;
-  for (const Edge& e : drawing.edges) {
-    const std::uint32_t v = joined.find(std::max(e.from, e.to));
-    const bool is_ground_loop = v == 0;
-    if (is_ground_loop || part_of[v] == none) {
-      part_of[v] = static_cast<std::uint32_t>(parts.size());
-      parts.emplace_back();
-    }
-    Drawing& part = parts[part_of[v]];
-    const auto numbered = [&](std::uint32_t u) {
-      if (u == 0) return u;
-      if (number[u] == none) {
-        number[u] = part.vertices++;
-        part.names.push_back(drawing.names[u]);
-      }
-      return number[u];
-    };
-    const auto from = numbered(e.from), to = numbered(e.to);
-    part.edges.push_back({from, to, e.colour});
-  }
-  return parts;
-}
-
+/// Parts share the error that the confidence leaves. The first part without a value ends it: then
+/// bounds and the class of the whole are only known if it is the only part.
 Weighed weigh_drawing(const Drawing& drawing, const WeighOptions& options, const Watch& watch,
                       Budget& budget) {
   auto parts = options.cuts == 1 ? parts_of(drawing) : std::vector{drawing};
@@ -263,7 +253,7 @@ Weighed weigh_drawing(const Drawing& drawing, const WeighOptions& options, const
   Weighed all{.value = Simple{}, .confidence = 1, .is_proved = true, .parts = parts.size()};
   const double error = (1 - options.confidence) / static_cast<double>(parts.size());
   for (std::size_t i = 0; i < parts.size() && all.value; ++i) {
-    const Part part = weigh_any_part(parts[i], i, options, error, watch, budget);
+    const PartResult part = weigh_any_part(parts[i], i, options, error, watch, budget);
     add_part(all, part);
     if (part.balance.value) {
       all.value = sum(*all.value, *part.balance.value);

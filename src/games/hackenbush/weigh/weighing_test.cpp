@@ -150,23 +150,14 @@ TEST(Weighing, ValuesBeyondNumbers) {
   }
 }
 
-TEST(Weighing, PartsAreWhatMeetsOnlyAtTheGround) {
-  const auto parts = parts_of(read_drawing("0-1-B 0-2-R 2-3-B 1-4-R 0-0-B 3-0-R 0-0-R"));
-  ASSERT_EQ(parts.size(), 4U);
-  EXPECT_EQ(write_drawing(parts[0]), "0-1-B 1-4-R");
-  EXPECT_EQ(write_drawing(parts[1]), "0-2-R 2-3-B 3-0-R");
-  EXPECT_EQ(write_drawing(parts[2]), "0-0-B");
-  EXPECT_EQ(write_drawing(parts[3]), "0-0-R");
-  EXPECT_TRUE(parts_of({}).empty());
-  EXPECT_EQ(text(weigh({}).value), "0");
-}
+TEST(Weighing, TheEmptyDrawingIsZero) { EXPECT_EQ(text(weigh({}).value), "0"); }
 
 TEST(Weighing, ASpentBudgetIsNotAGuess) {
   Budget budget({.nodes = 50});
   const auto found = weigh_drawing(read_drawing(redwood_bed), {}, nobody, budget);
   EXPECT_FALSE(found.value);
   EXPECT_FALSE(found.is_proved);
-  EXPECT_EQ(found.why_not, "the budget was spent first");
+  EXPECT_EQ(found.why_not, NoBalance::budget_spent);
 }
 
 TEST(ScaleMethod, TheRuleOfTheThesisSendsTheUndecidedToRed) {

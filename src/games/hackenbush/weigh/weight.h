@@ -9,10 +9,10 @@
 
 namespace zermelo::hackenbush {
 
-/// What lies in the other dish of the scales: a game of known value, number + ups + star, played by
-/// its canonical moves. The number is a stalk in which a player only ever cuts his highest edge:
-/// all lower cuts leave him less (the colon principle; Winning Ways, chapter 7). Stalks and numbers
-/// go one to one, so that a number is all there is to remember.
+/// A game of known value, number + ups + star, that is put against a drawing and played by its
+/// canonical moves. The number is a stalk in which a player only ever cuts the highest edge of his
+/// colour: all lower cuts leave him less (the colon principle; Winning Ways, chapter 7). Stalks and
+/// numbers correspond one to one, so that the number is all that has to be kept.
 struct Weight {
   Fixed number;
   std::int32_t ups = 0;
@@ -21,13 +21,13 @@ struct Weight {
   friend bool operator==(const Weight&, const Weight&) = default;
   friend Weight operator-(const Weight& w) { return {-w.number, -w.ups, w.star}; }
 
-  /// The same in the other dish.
   static Weight from(const Simple& form) { return {Fixed::from(form.number), form.ups, form.star}; }
 
   std::uint64_t hash() const {
     return mix(number.hash(), std::uint64_t{static_cast<std::uint32_t>(ups)} << 32 | star);
   }
 
+  /// True when the side has a move in the number.
   bool number_moves(Side side) const {
     return !number.is_integer() || (side == Side::left ? number.units > 0 : number.units < 0);
   }
@@ -35,8 +35,8 @@ struct Weight {
     return (number_moves(side) ? 1 : 0) + (ups != 0 ? 1 : 0) + star;
   }
 
-  /// The i-th move of a side: in the number, in an up or down, in the star. An up is {0|*}, a down
-  /// {*|0}; equal games stand for what they become: two stars are nothing.
+  /// The weight after the i-th move of a side: first the move in the number, then the one in an up
+  /// or down, then those in the star. An up is {0|*} and a down {*|0}; stars add up to one star.
   Weight after(Side side, std::uint32_t i) const {
     Weight out = *this;
     if (number_moves(side)) {

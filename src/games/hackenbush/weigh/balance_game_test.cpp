@@ -1,4 +1,4 @@
-#include "games/hackenbush/weigh/scales.h"
+#include "games/hackenbush/weigh/balance_game.h"
 
 #include <gtest/gtest.h>
 
@@ -25,17 +25,17 @@ OutcomeClass played(const G& rules, const typename G::Position& p) {
                         minimax(rules, p, right, budget).result);
 }
 
-OutcomeClass told(const Drawing& drawing, unsigned cuts, const Simple& weight) {
+OutcomeClass expected(const Drawing& drawing, unsigned cuts, const Simple& weight) {
   ValueStore store;
-  Worths worths(store);
+  PartArithmetic arithmetic(store);
   Budget budget;
-  const Value g = worths.value(*value_of(drawing, cuts, worths, budget, {}).value);
+  const Value g = arithmetic.value(*value_of(drawing, cuts, arithmetic, budget, {}).value);
   return store.outcome(store.sum(g, store.negative(store.simple(weight))));
 }
 
 constexpr std::array<const char*, 3> palettes{"BR", "BRG", "G"};
 
-TEST(Scales, AWeightPlaysAsItsValue) {
+TEST(BalanceGame, AWeightPlaysAsItsValue) {
   Random random(1);
   const std::vector<Simple> weights{
       {Dyadic(), 0, 0},  {Dyadic(3, 2), 0, 0}, {Dyadic(-1), 0, 1},    {Dyadic(), 1, 0},
@@ -44,9 +44,10 @@ TEST(Scales, AWeightPlaysAsItsValue) {
     for (int i = 0; i < 60; ++i) {
       const Drawing drawing = drawing_of(seeded_graph(random, 5, 4, palettes[random.below(3)]));
       const Simple& weight = weights[random.below(8)];
-      for (const bool smart : {false, true}) {
-        const Scales<1> scales(drawing, cuts, smart ? Smart{} : not_smart);
-        EXPECT_EQ(played(scales, scales.against(Weight::from(weight))), told(drawing, cuts, weight))
+      for (const bool skips : {false, true}) {
+        const BalanceGame<1> rules(drawing, cuts, skips ? SkipDominated{} : skip_none);
+        EXPECT_EQ(played(rules, rules.against(Weight::from(weight))),
+                  expected(drawing, cuts, weight))
             << write_drawing(drawing);
       }
     }
@@ -54,13 +55,13 @@ TEST(Scales, AWeightPlaysAsItsValue) {
 }
 
 // A green edge is the other's, too, so that it may have to be cut below an own one: GB.
-TEST(Scales, SmartMovesKeepTheOutcomeOfEveryShortStalk) {
+TEST(BalanceGame, SmartMovesKeepTheOutcomeOfEveryShortStalk) {
   for (unsigned code = 1; code < 81; ++code) {
     std::string word;
     for (unsigned rest = code; rest > 0; rest /= 3) word += "BRG"[rest % 3];
     const Drawing drawing = read_stalks(word);
-    const Scales<1> scales(drawing, 1, Smart{});
-    EXPECT_EQ(played(scales, scales.against({})), told(drawing, 1, {})) << word;
+    const BalanceGame<1> rules(drawing, 1, SkipDominated{});
+    EXPECT_EQ(played(rules, rules.against({})), expected(drawing, 1, {})) << word;
   }
 }
 
@@ -69,28 +70,28 @@ TEST(Scales, SmartMovesKeepTheOutcomeOfEveryShortStalk) {
 template <std::size_t Words>
 void walk(const Drawing& drawing, unsigned cuts, Random& random) {
   const Hackenbush<1> plain(drawing, cuts);
-  const Scales<Words> scales(drawing, cuts, not_smart);
+  const BalanceGame<Words> rules(drawing, cuts, skip_none);
   auto q = set_up<1>(drawing, cuts).position;
-  auto p = scales.against({});
-  for (Side side = left; !scales.result(p, side); side = opponent(side)) {
+  auto p = rules.against({});
+  for (Side side = left; !rules.result(p, side); side = opponent(side)) {
     std::size_t listed = 0;
     for ([[maybe_unused]] const auto& move : plain.moves(q, side)) ++listed;
     std::size_t found = 0;
-    const auto drawn = scales.random_move(p, side, random);
+    const auto drawn = rules.random_move(p, side, random);
     bool known = false;
-    for (const auto& move : scales.moves(p, side)) {
+    for (const auto& move : rules.moves(p, side)) {
       ++found;
       known = known || move == drawn;
     }
     EXPECT_EQ(found, listed);
     EXPECT_TRUE(known);
     q = plain.play(q, side, {{drawn.edges.words[0]}});
-    p = scales.play(p, side, drawn);
+    p = rules.play(p, side, drawn);
     EXPECT_EQ(p.edges.words[0], q.edges.words[0]);
   }
 }
 
-TEST(Scales, CutsAreThoseOfThePlainRules) {
+TEST(BalanceGame, CutsAreThoseOfThePlainRules) {
   Random random(2);
   for (int i = 0; i < 100; ++i) {
     const unsigned cuts = 1 + random.below(3);
@@ -100,34 +101,34 @@ TEST(Scales, CutsAreThoseOfThePlainRules) {
   }
 }
 
-TEST(Scales, SmartMovesInAStalkAreItsHighestEdges) {
-  const Scales<1> scales(read_stalks("BRBRR"), 1, Smart{});
-  const auto p = scales.against({});
-  const auto moves = scales.moves(p, left);
+TEST(BalanceGame, SmartMovesInAStalkAreItsHighestEdges) {
+  const BalanceGame<1> rules(read_stalks("BRBRR"), 1, SkipDominated{});
+  const auto p = rules.against({});
+  const auto moves = rules.moves(p, left);
   EXPECT_EQ(std::ranges::distance(moves), 1);
   EXPECT_EQ((*moves.begin()).edges, Bits<1>::one(2));
-  EXPECT_EQ((*scales.moves(p, right).begin()).edges, Bits<1>::one(4));
+  EXPECT_EQ((*rules.moves(p, right).begin()).edges, Bits<1>::one(4));
 }
 
 /// Seed for seed, the same games with the players swapped.
-TEST(Scales, SwappedColoursGiveMirroredGames) {
+TEST(BalanceGame, SwappedColoursGiveMirroredGames) {
   Random random(3);
   for (int i = 0; i < 20; ++i) {
     const auto edges = seeded_graph(random, 9, 6, "BRG");
     const Weight weight{Fixed::from(Dyadic(3, 2)), 1, 1};
     const unsigned cuts = 1 + random.below(2);
-    const Scales<1> scales(drawing_of(edges), cuts, Smart{});
-    const Scales<1> swapped(drawing_of(mirrored(edges)), cuts, Smart{});
-    const auto wins = [&](const Scales<1>& rules, const Weight& w, Side first) {
+    const BalanceGame<1> rules(drawing_of(edges), cuts, SkipDominated{});
+    const BalanceGame<1> swapped(drawing_of(mirrored(edges)), cuts, SkipDominated{});
+    const auto wins = [&](const BalanceGame<1>& rules, const Weight& w, Side first) {
       Budget budget;
       const auto made = [&] {
-        return Uct<Scales<1>>(rules, {.iterations = 60, .prove = cuts == 2});
+        return Uct<BalanceGame<1>>(rules, {.iterations = 60, .prove = cuts == 2});
       };
       const auto games = play_games(rules, rules.against(w), first, made, 10, 1, 1, budget);
       return std::pair(games->wins, budget.nodes());
     };
-    EXPECT_EQ(wins(scales, weight, left), wins(swapped, -weight, right));
-    EXPECT_EQ(wins(scales, weight, right), wins(swapped, -weight, left));
+    EXPECT_EQ(wins(rules, weight, left), wins(swapped, -weight, right));
+    EXPECT_EQ(wins(rules, weight, right), wins(swapped, -weight, left));
   }
 }
 

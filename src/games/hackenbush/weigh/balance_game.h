@@ -15,27 +15,28 @@
 
 namespace zermelo::hackenbush {
 
-/// Which dominated cuts are left out, with one cut a turn.
-struct Smart {
-  std::size_t from = 0;     // those of the edges from this one on
-  bool in_playouts = true;  // also in random games
+/// Which dominated cuts are left out; with several cuts a turn, none are.
+struct SkipDominated {
+  std::size_t from = 0;     // those of the edges with this number and higher ones
+  bool in_playouts = true;  // from random games as well
 };
-inline constexpr Smart not_smart{~std::size_t{0}, false};
+inline constexpr SkipDominated skip_none{~std::size_t{0}, false};
 
-/// A drawing in one dish, a weight in the other: the sum of the two games, made for playing many
-/// games fast. The drawing has up to 64 * Words edges and a turn in it cuts `cuts` of them, all
-/// chosen before any falls; a turn in the weight is one move there. With several cuts there may be
-/// 64 edges at most.
+/// The game "drawing minus weight", as on a balance with the drawing in one pan and the weight in
+/// the other; made for playing many games fast. The drawing has up to 64 * Words edges and a turn
+/// in it cuts `cuts` of them, all chosen before any falls; a turn in the weight is one move there.
+/// With several cuts there may be 64 edges at most.
 ///
-/// A cut of a bridge drops what stood beyond it when the game began, one mask; only on cycles is
-/// it found out what still stands. Never allocates once it is made.
+/// A cut of a bridge drops what stood beyond it when the game began, which is one mask; only a cut
+/// on a cycle needs a walk to see what still stands. Immutable and shared by threads; never
+/// allocates once it is made.
 ///
-/// Dominated cuts can be left out (`Smart`). A bridge of one's own colour need
-/// not be cut while an edge above it can be: that one leaves the bridge with something on it, which
-/// is a positive game for its owner (an edge of his with anything on top: he can always cut it
-/// last), in place of nothing, and by the colon principle the whole is then worth more to him.
+/// Dominated cuts can be left out (`SkipDominated`). A player need not cut a bridge of his own
+/// colour while he can cut an edge above it: that one leaves the bridge with something on it in
+/// place of nothing. An edge of his that bears anything is a positive game for him, since he can
+/// always cut it last; so by the colon principle the whole is then better for him.
 template <std::size_t Words>
-class Scales {
+class BalanceGame {
  public:
   using Edges = Bits<Words>;
 
@@ -48,21 +49,21 @@ class Scales {
     static constexpr std::uint32_t in_drawing = 0xffffffffU;
 
     Edges edges;                        // to cut, if it is in the drawing
-    std::uint32_t weight = in_drawing;  // else which move of the weight
+    std::uint32_t weight = in_drawing;  // otherwise the number of a move in the weight
     friend bool operator==(const Move&, const Move&) = default;
   };
 
   static constexpr bool normal_play = true;
 
-  Scales(const Drawing& drawing, unsigned cuts, const Smart& smart);
+  BalanceGame(const Drawing& drawing, unsigned cuts, const SkipDominated& skip);
 
-  /// The whole drawing against a weight that is to balance it.
+  /// The whole drawing minus a weight.
   Position against(const Weight& weight) const {
     return {-weight, Edges::first(graph_.edges.size())};
   }
 
-  /// Cuts in the order of the edges, then the moves of the weight. Swapping the colours and turning
-  /// the weight round swaps the players' lists.
+  /// Cuts in the order of the edges, then the moves in the weight. Exchanging the colours and
+  /// negating the weight exchanges the lists of the players.
   auto moves(const Position& p, Side side) const {
     return MoveList{MoveIterator(candidates(p, side), cuts_, p.weight.move_count(side))};
   }
@@ -79,13 +80,14 @@ class Scales {
 
   std::uint64_t hash(const Position& p) const { return mix_edges(p.weight.hash(), p.edges); }
 
-  /// With one cut a turn each own edge and each move of the weight is as likely, but a dominated
-  /// cut becomes one above it. With several cuts the drawing counts by its edges.
+  /// With one cut a turn every own edge and every move in the weight is equally likely, except that
+  /// a dominated cut is replaced by one above it. With several cuts a turn, the drawing is chosen
+  /// with the weight of its own edges, and then a random set of them.
   Move random_move(const Position& p, Side side, Random& random) const;
 
  private:
-  /// Walks through the sets of `cuts` out of some edges, then through the moves of the weight.
-  /// Several cuts go by Gosper's hack over the edges' ranks.
+  /// Walks through the sets of `cuts` out of some edges, then through the moves in the weight. Sets
+  /// of several edges are enumerated by Gosper's hack over the ranks of the edges.
   class MoveIterator {
    public:
     using value_type = Move;
@@ -146,10 +148,10 @@ class Scales {
     std::default_sentinel_t end() const { return {}; }
   };
 
-  /// What falls with an edge.
+  /// The edges that fall when an edge is cut.
   struct Fall {
-    Edges edges;           // itself and all that stood beyond it at the beginning
-    bool is_sure = false;  // it was a bridge, or a loop: nothing else ever falls with it
+    Edges edges;           // itself and all that stood beyond it when the game began
+    bool is_sure = false;  // it is a bridge or a loop: nothing else ever falls with it
   };
 
   Edges own(const Position& p, Side side) const {
@@ -157,7 +159,7 @@ class Scales {
   }
   Edges candidates(const Position& p, Side side) const {
     const Edges mine = own(p, side);
-    if (!is_smart_) return mine;
+    if (!skips_) return mine;
     Edges out = mine;
     for (auto rest = mine; rest.any(); rest.drop_lowest()) {
       const std::size_t e = rest.lowest();
@@ -174,17 +176,17 @@ class Scales {
   BitGraph<Words> graph_;
   std::array<Edges, 2> own_;
   std::vector<Fall> falls_;
-  std::vector<Edges> above_;  // of a bridge of one colour, where cuts are to be smart; else none
+  std::vector<Edges> above_;  // by edge: what stands above it if its cut can be dominated
   unsigned cuts_;
-  bool is_smart_, plays_smart_;
+  bool skips_, skips_in_playouts_;
 };
 
 template <std::size_t Words>
-Scales<Words>::Scales(const Drawing& drawing, unsigned cuts, const Smart& smart)
+BalanceGame<Words>::BalanceGame(const Drawing& drawing, unsigned cuts, const SkipDominated& skip)
     : graph_(drawing.edges),
       cuts_(cuts),
-      is_smart_(cuts == 1 && smart.from < drawing.edges.size()),
-      plays_smart_(is_smart_ && smart.in_playouts) {
+      skips_(cuts == 1 && skip.from < drawing.edges.size()),
+      skips_in_playouts_(skips_ && skip.in_playouts) {
   own_ = {graph_.blue | graph_.green, graph_.red | graph_.green};
   const Edges all = Edges::first(graph_.edges.size());
   above_.resize(graph_.edges.size());
@@ -194,13 +196,13 @@ Scales<Words>::Scales(const Drawing& drawing, unsigned cuts, const Smart& smart)
     const auto reached = [&](std::uint32_t v) { return v == 0 || (left & graph_.at[v]).any(); };
     const bool is_bridge = !reached(edge.from) || !reached(edge.to);
     falls_.push_back({all & ~left, is_bridge || edge.from == edge.to});
-    if (is_smart_ && e >= smart.from && is_bridge && edge.colour != Colour::green)
+    if (skips_ && e >= skip.from && is_bridge && edge.colour != Colour::green)
       above_[e] = falls_[e].edges & ~Edges::one(e);
   }
 }
 
 template <std::size_t Words>
-Bits<Words> Scales<Words>::after_cut(const Edges& edges, const Edges& cut) const {
+Bits<Words> BalanceGame<Words>::after_cut(const Edges& edges, const Edges& cut) const {
   Edges left = edges;
   bool is_sure = true;
   for (auto rest = cut; rest.any(); rest.drop_lowest()) {
@@ -212,15 +214,15 @@ Bits<Words> Scales<Words>::after_cut(const Edges& edges, const Edges& cut) const
 }
 
 template <std::size_t Words>
-typename Scales<Words>::Move Scales<Words>::random_move(const Position& p, Side side,
-                                                        Random& random) const {
+typename BalanceGame<Words>::Move BalanceGame<Words>::random_move(const Position& p, Side side,
+                                                                  Random& random) const {
   Edges mine = own(p, side);
   const auto edges = static_cast<std::uint32_t>(mine.count());
   const std::uint32_t usable = edges < cuts_ ? 0 : edges;
   const std::uint32_t drawn = random.below(usable + p.weight.move_count(side));
   if (drawn >= usable) return {{}, drawn - usable};
   std::size_t e = pick(mine, drawn);
-  if (plays_smart_) {
+  if (skips_in_playouts_) {
     for (Edges above = mine & above_[e]; above.any(); above = mine & above_[e])
       e = pick(above, random.below(static_cast<std::uint32_t>(above.count())));
   }

@@ -7,32 +7,37 @@
 #include <utility>
 
 #include "base/hash.h"
+#include "games/hackenbush/value/block_index.h"
 #include "games/hackenbush/value/chunks.h"
-#include "games/hackenbush/value/core_index.h"
 #include "value/gave_up.h"
 
 namespace zermelo::hackenbush {
 
-/// Entries found by keys of up to 8 KB, each stored whole. All its memory is booked; throws GaveUp
-/// where the account has no more.
+/// A table of positions: entries found by keys of up to 8 KB. A key is compared byte by byte, so
+/// that a hash collision never gives a wrong entry. All memory is booked on the account before it
+/// is allocated; throws GaveUp when the account has no more.
 ///
-///     entries_   one an id: what is known
-///     starts_    one an id: where its key begins, in units of four bytes
-///     keys_      two bytes of length and the key, filled up to a multiple of four
+///     entries_   [entry 0] [entry 1] ...       what is known, one an id
+///     starts_    [start 0] [start 1] ...       where the key of each id begins in keys_
+///     keys_      [length, 2 bytes | key | padding to a multiple of 4 bytes] ...
+///     index_     hash -> id
+///
+/// Entries stay where they are: references to them remain valid as the table grows.
 template <class Entry>
-class CoreTable {
+class BlockTable {
  public:
   using Key = std::span<const std::uint8_t>;
-  static constexpr std::uint32_t none = CoreIndex::none;
+  static constexpr std::uint32_t none = BlockIndex::none;
 
-  explicit CoreTable(MemoryAccount& account)
+  explicit BlockTable(MemoryAccount& account)
       : entries_(account), starts_(account), keys_(account), index_(account) {}
 
-  /// The entry of a key, or none.
+  /// The id of a key, or `none`.
   std::uint32_t find(Key key, std::uint64_t hash) const {
     return index_.find(hash, [&](std::uint32_t i) { return std::ranges::equal(key_of(i), key); });
   }
 
+  /// Adds a key that is not in the table.
   std::uint32_t add(Key key, std::uint64_t hash, Entry entry) {
     const auto fresh = static_cast<std::uint32_t>(entries_.size());
     const std::size_t start = keys_.extend((key.size() + 2 + 3) / 4);
@@ -75,7 +80,7 @@ class CoreTable {
   Chunks<Entry, 512> entries_;
   Chunks<std::uint32_t, 512> starts_;
   Chunks<std::uint32_t, 4096> keys_;
-  CoreIndex index_;
+  BlockIndex index_;
 };
 
 }  // namespace zermelo::hackenbush

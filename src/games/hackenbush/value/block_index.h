@@ -11,14 +11,14 @@
 
 namespace zermelo::hackenbush {
 
-/// A hash table of ids like IdTable, for tables that may fill the memory: it is cut into parts by
-/// the hash, and each part grows alone, by half. A part that grows holds its old and new slots at
-/// once, which is a few hundredths of the whole, and the parts stay 5/9 to 5/6 full.
-class CoreIndex {
+/// A hash table of ids like IdTable, for tables that may fill the memory. It is divided by the hash
+/// into 64 parts, and each part grows by itself, by half. While a part grows, its old and new slots
+/// exist at once, which is a few hundredths of the whole; a part is 5/9 to 5/6 full.
+class BlockIndex {
  public:
   static constexpr std::uint32_t none = IdTable::none;
 
-  explicit CoreIndex(MemoryAccount& account) : account_(account) {}
+  explicit BlockIndex(MemoryAccount& account) : account_(account) {}
 
   /// The id with that hash that `is_it` accepts, or `none`.
   template <class IsIt>
@@ -33,7 +33,7 @@ class CoreIndex {
     }
   }
 
-  /// Adds an id that is not in the table. `hash_of(id)` is asked again when a part grows.
+  /// Adds an id that is not in the table. `hash_of(id)` is called again when a part grows.
   template <class HashOf>
   void insert(std::uint64_t hash, std::uint32_t id, const HashOf& hash_of) {
     Part& part = parts_[part_of(hash)];
@@ -51,7 +51,8 @@ class CoreIndex {
     std::size_t count = 0;
   };
 
-  // The highest bits choose the part, the low half the place in it, the high half is kept.
+  // The six highest bits choose the part, the low half the slot in it; the high half is kept in the
+  // slot, so that most wrong ids are passed over without looking at their keys.
   static std::size_t part_of(std::uint64_t hash) { return hash >> 58; }
   static std::size_t place_of(std::uint64_t hash, std::size_t slots) {
     return (hash & 0xffffffffU) * slots >> 32;

@@ -1,7 +1,7 @@
 // The pieces of the searches on blocks: names of numbers, tables of positions, what stands on what,
 // and bounds that need no search.
 
-#include "games/hackenbush/value/cores.h"
+#include "games/hackenbush/value/weighted_blocks.h"
 
 #include <gtest/gtest.h>
 #include <rapidcheck/gtest.h>
@@ -10,7 +10,7 @@
 
 #include "games/hackenbush/value/number_bounds.h"
 #include "games/hackenbush/value/number_search.h"
-#include "games/hackenbush/value/worth.h"
+#include "games/hackenbush/value/part_value.h"
 #include "tests/seeded_drawing.h"
 #include "value/text.h"
 
@@ -57,7 +57,7 @@ RC_GTEST_PROP(NumberNames, ABetterTopMakesABetterEdge, ()) {
 }
 
 /// A cycle through the ground with chords: one block. Vertices 1.. may bear numbers.
-EdgeList seeded_core(Random& random, std::uint32_t vertices, std::uint32_t chords) {
+EdgeList seeded_block(Random& random, std::uint32_t vertices, std::uint32_t chords) {
   EdgeList out;
   for (std::uint32_t v = 0; v < vertices; ++v)
     out.push_back({v, (v + 1) % vertices, seeded_colour(random, "BR")});
@@ -70,20 +70,20 @@ EdgeList seeded_core(Random& random, std::uint32_t vertices, std::uint32_t chord
 }
 
 /// Stalks on the vertices of a core: the numbers there, and the whole drawing.
-struct LoadedCore {
+struct LoadedBlock {
   EdgeList block, whole;
   std::vector<Dyadic> numbers;
 };
 
-LoadedCore seeded_load(Random& random) {
+LoadedBlock seeded_load(Random& random) {
   const std::array<const char*, 6> words{"", "", "B", "R", "BR", "RB"};
-  const std::array<Dyadic, 6> worth{0, 0, 1, -1, Dyadic(1, 1), Dyadic(-1, 1)};
-  LoadedCore out;
+  const std::array<Dyadic, 6> values{0, 0, 1, -1, Dyadic(1, 1), Dyadic(-1, 1)};
+  LoadedBlock out;
   const auto vertices = 2 + random.below(3);
-  out.whole = out.block = seeded_core(random, vertices, random.below(3));
+  out.whole = out.block = seeded_block(random, vertices, random.below(3));
   for (std::uint32_t v = 0; v < vertices; ++v) {
     const auto which = v == 0 || out.whole.size() > 9 ? 0 : random.below(6);
-    out.numbers.push_back(worth[which]);
+    out.numbers.push_back(values[which]);
     EdgeList stalk;
     for (const char* c = words[which]; *c != '\0'; ++c) {
       const auto top = static_cast<std::uint32_t>(stalk.size());
@@ -99,7 +99,7 @@ TEST(NumberBounds, TheValueLiesBetweenThem) {
   Random random(92);
   unsigned exact = 0, open = 0;
   for (int i = 0; i < 120; ++i) {
-    const LoadedCore load = seeded_load(random);
+    const LoadedBlock load = seeded_load(random);
     SCOPED_TRACE(text_of(load.whole));
     const Dyadic truth(slow::Hackenbush(twigs(load.whole)).number(), 40);
     const auto bounds = [](const EdgeList& block, const std::vector<Dyadic>& numbers, int sign) {
@@ -107,7 +107,7 @@ TEST(NumberBounds, TheValueLiesBetweenThem) {
       NumberNames<Dyadic> names;
       std::vector<std::uint32_t> ids;
       for (const Dyadic& x : numbers) ids.push_back(names.id(sign > 0 ? x : -x));
-      CoreStack<1> stack(graph, ids);
+      BlockStack<1> stack(graph, ids);
       NumberBounds<1, Dyadic> all(graph, stack, names);
       return all.of({Bits<1>::first(block.size()), 0, 0});
     };
@@ -126,7 +126,7 @@ TEST(NumberBounds, TheValueLiesBetweenThem) {
 TEST(NumberBounds, OneColourIsWorthItsEdges) {
   const BitGraph<1> graph({{0, 1, Colour::red}, {1, 2, Colour::red}, {2, 0, Colour::red}});
   NumberNames<Dyadic> names;
-  CoreStack<1> stack(graph, {0, names.id(Dyadic(-2)), 0});
+  BlockStack<1> stack(graph, {0, names.id(Dyadic(-2)), 0});
   NumberBounds<1, Dyadic> bounds(graph, stack, names);
   const auto found = bounds.of({Bits<1>::first(3), 0, 0});
   EXPECT_EQ(found.low, Dyadic(-5));
@@ -138,7 +138,7 @@ TEST(NumberBounds, OneColourIsWorthItsEdges) {
 TEST(NumberBounds, ATreeOfTheOtherSidesEdgesMakesThemTight) {
   const BitGraph<1> graph({{0, 1, Colour::blue}, {1, 2, Colour::red}, {2, 0, Colour::red}});
   NumberNames<Dyadic> names;
-  CoreStack<1> stack(graph, {});
+  BlockStack<1> stack(graph, {});
   NumberBounds<1, Dyadic> bounds(graph, stack, names);
   const auto found = bounds.of({Bits<1>::first(3), 0, 0});
   EXPECT_EQ(found.low, Dyadic(-2));
@@ -147,16 +147,16 @@ TEST(NumberBounds, ATreeOfTheOtherSidesEdgesMakesThemTight) {
 
 /// A position is its edges, its root and the weights on its vertices; weights elsewhere, and that
 /// of the root, do not tell positions apart.
-TEST(CoreStack, TheKeyIsWhatMatters) {
+TEST(BlockStack, TheKeyIsWhatMatters) {
   const BitGraph<1> graph({{0, 1, Colour::blue},
                            {1, 2, Colour::red},
                            {2, 0, Colour::blue},
                            {0, 3, Colour::red},
                            {3, 0, Colour::red}});
-  CoreStack<1> stack(graph, {0, 5, 0, 0});
-  const Core<1> core{Bits<1>::first(3), 0, 0};
+  BlockStack<1> stack(graph, {0, 5, 0, 0});
+  const WeightedBlock<1> core{Bits<1>::first(3), 0, 0};
   const auto key_with = [&](std::uint32_t vertex, std::uint32_t weight) {
-    Core<1> other = core;
+    WeightedBlock<1> other = core;
     other.weights = stack.copy_weights(core);
     stack.weight(other.weights, vertex) = weight;
     const auto key = stack.key(other);
@@ -174,14 +174,14 @@ TEST(CoreStack, TheKeyIsWhatMatters) {
 }
 
 /// Folding a tree by the colon principle gives what the slow rules give.
-TEST(CoreStack, FoldsATreeToItsValue) {
+TEST(BlockStack, FoldsATreeToItsValue) {
   Random random(93);
   for (int i = 0; i < 40; ++i) {
     const auto edges = seeded_tree(random, 1 + random.below(9), "BR");
     const BitGraph<2> graph(edges);
     NumberNames<Dyadic> names;
-    CoreStack<2> stack(graph, {});
-    stack.fold_numbers(names, Bits<2>::first(edges.size()), 0, 0, [](const Core<2>&) {
+    BlockStack<2> stack(graph, {});
+    stack.fold_numbers(names, Bits<2>::first(edges.size()), 0, 0, [](const WeightedBlock<2>&) {
       ADD_FAILURE() << "a tree has no cycles";
       return 0U;
     });
@@ -195,7 +195,7 @@ TEST(NumberSearch, WhatIsKnownWhenTheBudgetIsSpentHoldsTheValue) {
   Random random(94);
   unsigned given_up = 0;
   for (int i = 0; i < 40; ++i) {
-    const LoadedCore load = seeded_load(random);
+    const LoadedBlock load = seeded_load(random);
     const Dyadic truth(slow::Hackenbush(twigs(load.whole)).number(), 40);
     const BitGraph<1> graph(load.block);
     for (const std::uint64_t nodes : {1U, 3U, 10U}) {
@@ -220,21 +220,25 @@ TEST(NumberSearch, WhatIsKnownWhenTheBudgetIsSpentHoldsTheValue) {
 }
 
 /// The sums of the colon principle keep numbers as they are and everything else in the store.
-TEST(Worths, NumbersStayNumbersAndNimbersAreKnown) {
+TEST(PartArithmetic, NumbersStayNumbersAndNimbersAreKnown) {
   ValueStore store;
-  Worths worths(store);
-  const Worth star = worths.edge(Colour::green);
-  EXPECT_EQ(worths.nimber(star), 1U);
-  EXPECT_EQ(worths.nimber(Dyadic()), 0U);
-  EXPECT_EQ(worths.nimber(Dyadic(1)), std::nullopt);
-  EXPECT_EQ(worths.nimber(store.simple({Dyadic(), 1, 2})), std::nullopt);
-  EXPECT_EQ(worths.nimber(worths.on_edge(worths.on_edge(star, Colour::green), Colour::green)), 3U);
-  EXPECT_TRUE(std::holds_alternative<Dyadic>(worths.sum(star, star))) << "two stars are nothing";
-  EXPECT_EQ(std::get<Dyadic>(worths.sum(Dyadic(1, 1), Dyadic(3))), Dyadic(7, 1));
-  EXPECT_EQ(value_text(store, worths.value(worths.sum(star, Dyadic(2)))), "2*");
-  EXPECT_EQ(value_text(store, worths.value(worths.on_edge(Dyadic(1), Colour::green))), "^*");
-  EXPECT_EQ(std::get<Dyadic>(worths.on_edge(Dyadic(-1), Colour::blue)), Dyadic(1, 1));
-  EXPECT_EQ(worths.worth(store.number(Dyadic(5, 3))), Worth(Dyadic(5, 3)));
+  PartArithmetic arithmetic(store);
+  const PartValue star = arithmetic.edge(Colour::green);
+  EXPECT_EQ(arithmetic.nimber(star), 1U);
+  EXPECT_EQ(arithmetic.nimber(Dyadic()), 0U);
+  EXPECT_EQ(arithmetic.nimber(Dyadic(1)), std::nullopt);
+  EXPECT_EQ(arithmetic.nimber(store.simple({Dyadic(), 1, 2})), std::nullopt);
+  EXPECT_EQ(
+      arithmetic.nimber(arithmetic.on_edge(arithmetic.on_edge(star, Colour::green), Colour::green)),
+      3U);
+  EXPECT_TRUE(std::holds_alternative<Dyadic>(arithmetic.sum(star, star)))
+      << "two stars are nothing";
+  EXPECT_EQ(std::get<Dyadic>(arithmetic.sum(Dyadic(1, 1), Dyadic(3))), Dyadic(7, 1));
+  EXPECT_EQ(value_text(store, arithmetic.value(arithmetic.sum(star, Dyadic(2)))), "2*");
+  EXPECT_EQ(value_text(store, arithmetic.value(arithmetic.on_edge(Dyadic(1), Colour::green))),
+            "^*");
+  EXPECT_EQ(std::get<Dyadic>(arithmetic.on_edge(Dyadic(-1), Colour::blue)), Dyadic(1, 1));
+  EXPECT_EQ(arithmetic.part_value(store.number(Dyadic(5, 3))), PartValue(Dyadic(5, 3)));
 }
 
 }  // namespace

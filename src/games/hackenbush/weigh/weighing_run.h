@@ -1,4 +1,3 @@
-// The games that one weighing takes, for the sources that weigh.
 #pragma once
 
 #include <array>
@@ -6,7 +5,7 @@
 #include <numbers>
 
 #include "base/parallel.h"
-#include "games/hackenbush/weigh/scales.h"
+#include "games/hackenbush/weigh/balance_game.h"
 #include "games/hackenbush/weigh/weighing.h"
 #include "search/monte_carlo.h"
 #include "search/self_play.h"
@@ -15,16 +14,18 @@
 
 namespace zermelo::hackenbush {
 
-/// Weighs one part of a drawing, time after time. Each side moving first has its own players and
-/// its own memory of what is proved, so that neither learns from the other and swapped colours give
-/// mirrored games.
+/// Plays the games of the weighings of one part, one weighing after another.
+///
+/// Each side moving first has its own players and its own memory of what is proved, so that neither
+/// learns from the other, and exchanging the colours gives mirrored games. The two games of a pair
+/// have the same seed and run on two threads if there are two.
 template <std::size_t Words, class Method>
-class Dish {
+class WeighingRun {
  public:
-  using Rules = Scales<Words>;
+  using Rules = BalanceGame<Words>;
 
-  Dish(const Rules& rules, std::array<Method, 2> methods, const WeighOptions& options,
-       bool only_numbers)
+  WeighingRun(const Rules& rules, std::array<Method, 2> methods, const WeighOptions& options,
+              bool only_numbers)
       : rules_(rules),
         methods_(std::move(methods)),
         options_(options),
@@ -34,8 +35,13 @@ class Dish {
     for (Method& method : methods_) method.set_iterations(iterations);
   }
 
-  /// Plays until the class is known, the playouts are used up or the budget is spent. `error` is
-  /// the chance of a wrong class that is allowed.
+  /// Fills in the games, proofs and the outcome of a weighing. Plays pairs of games until the
+  /// outcome class is known, the playouts are used up or the budget is spent. `error` is the
+  /// probability of a wrong class that is allowed; each of the two tests gets half of it.
+  ///
+  ///   1. Play a game with each side moving first, except where the result is proved already.
+  ///   2. Count it, and tell the test of that side.
+  ///   3. See whether the class follows.
   void weigh(Weighing& weighing, double error, const Watch& watch, Budget& budget) {
     const auto p = rules_.against(Weight::from(weighing.weight));
     std::array<SequentialTest, 2> tests{SequentialTest(error / 2), SequentialTest(error / 2)};
@@ -66,37 +72,39 @@ class Dish {
   }
 
  private:
-  /// Who wins when that side moves first, as far as it can be told, and whether that is proved.
-  struct Told {
-    std::optional<bool> first_wins;
+  /// Whether the side that moves first wins, if that is known, and whether it is proved.
+  struct FirstPlayer {
+    std::optional<bool> wins;
     bool is_proof = false;
   };
 
-  static Told told(const Weighing& weighing, const SequentialTest& test, std::size_t side) {
+  static FirstPlayer first_player(const Weighing& weighing, const SequentialTest& test,
+                                  std::size_t side) {
     const Result proved = weighing.proved[side];
     if (proved != Result::unknown) return {proved == Result::win, true};
     return {test.verdict(), false};
   }
 
-  /// The class, once it follows. Of a number it is enough that one side wins moving first: both
-  /// cannot, and if both seem to, nothing is concluded.
+  /// Sets the outcome class once it follows. For a number it is enough that one side wins moving
+  /// first, since both cannot; if both seem to, nothing is concluded.
   void conclude(Weighing& weighing, const std::array<SequentialTest, 2>& tests,
                 double error) const {
-    const Told left = told(weighing, tests[0], 0), right = told(weighing, tests[1], 1);
+    const FirstPlayer left = first_player(weighing, tests[0], 0);
+    const FirstPlayer right = first_player(weighing, tests[1], 1);
     const auto as_result = [](bool wins) { return wins ? Result::win : Result::loss; };
-    const bool left_wins = left.first_wins.value_or(false),
-               right_wins = right.first_wins.value_or(false);
-    const auto settle = [&](OutcomeClass outcome, bool is_proof, int unproved) {
+    const bool left_wins = left.wins.value_or(false), right_wins = right.wins.value_or(false);
+    const auto set_outcome = [&](OutcomeClass outcome, bool is_proof, int unproved) {
       weighing.outcome = outcome;
       weighing.is_proof = is_proof;
       weighing.error = is_proof ? 0 : error / 2 * unproved;
     };
     if (only_numbers_ && left_wins != right_wins) {
-      const Told& winner = left_wins ? left : right;
-      settle(left_wins ? OutcomeClass::left : OutcomeClass::right, winner.is_proof, 1);
-    } else if (left.first_wins && right.first_wins && !(only_numbers_ && left_wins)) {
-      settle(*outcome_class(as_result(left_wins), as_result(right_wins)),
-             left.is_proof && right.is_proof, (left.is_proof ? 0 : 1) + (right.is_proof ? 0 : 1));
+      const FirstPlayer& winner = left_wins ? left : right;
+      set_outcome(left_wins ? OutcomeClass::left : OutcomeClass::right, winner.is_proof, 1);
+    } else if (left.wins && right.wins && !(only_numbers_ && left_wins)) {
+      set_outcome(*outcome_class(as_result(left_wins), as_result(right_wins)),
+                  left.is_proof && right.is_proof,
+                  (left.is_proof ? 0 : 1) + (right.is_proof ? 0 : 1));
     }
   }
 
@@ -104,7 +112,7 @@ class Dish {
   std::array<Method, 2> methods_;
   WeighOptions options_;
   bool only_numbers_;
-  std::uint64_t games_ = 0;  // numbers of games already used for seeds
+  std::uint64_t games_ = 0;  // seeds already used
 };
 
 }  // namespace zermelo::hackenbush

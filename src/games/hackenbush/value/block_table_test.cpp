@@ -1,4 +1,4 @@
-#include "games/hackenbush/value/core_table.h"
+#include "games/hackenbush/value/block_table.h"
 
 #include <gtest/gtest.h>
 
@@ -20,15 +20,15 @@ Bytes key_of_number(std::uint32_t i) {
   return key;
 }
 
-TEST(CoreTable, FindsWhatWasAddedUnderWholeKeys) {
+TEST(BlockTable, FindsWhatWasAddedUnderWholeKeys) {
   MemoryAccount account(std::size_t{1} << 24);
-  CoreTable<int> table(account);
+  BlockTable<int> table(account);
   std::map<Bytes, std::uint32_t> truth;
   Random random(91);
   for (int i = 0; i < 9000; ++i) {
     Bytes key(random.below(5));
     for (auto& byte : key) byte = static_cast<std::uint8_t>(random.below(6));
-    const auto hash = CoreTable<int>::hash_of(key);
+    const auto hash = BlockTable<int>::hash_of(key);
     const auto found = table.find(key, hash);
     const auto known = truth.find(key);
     ASSERT_EQ(found, known == truth.end() ? table.none : known->second);
@@ -41,11 +41,11 @@ TEST(CoreTable, FindsWhatWasAddedUnderWholeKeys) {
 }
 
 /// Keys are compared whole: one that happens to have the hash of another is not taken for it.
-TEST(CoreTable, AnEqualHashIsNotAnEqualKey) {
+TEST(BlockTable, AnEqualHashIsNotAnEqualKey) {
   MemoryAccount account(std::size_t{1} << 20);
-  CoreTable<int> table(account);
+  BlockTable<int> table(account);
   const Bytes key{3, 4}, other{1, 2};
-  const auto hash = CoreTable<int>::hash_of(key);
+  const auto hash = BlockTable<int>::hash_of(key);
   EXPECT_EQ(table.add(key, hash, 7), 0U);
   EXPECT_EQ(table.find(key, hash), 0U);
   EXPECT_EQ(table.find(other, hash), table.none);
@@ -53,10 +53,10 @@ TEST(CoreTable, AnEqualHashIsNotAnEqualKey) {
 
 /// Growing needs no second copy, so that hardly anything of the ceiling is left when it gives up,
 /// and everything added before is still found.
-TEST(CoreTable, FillsItsMemoryBeforeItGivesUp) {
+TEST(BlockTable, FillsItsMemoryBeforeItGivesUp) {
   for (const std::size_t most : {std::size_t{1} << 20, std::size_t{3} << 20}) {
     MemoryAccount account(most);
-    CoreTable<std::array<std::uint32_t, 4>> table(account);
+    BlockTable<std::array<std::uint32_t, 4>> table(account);
     std::uint32_t added = 0;
     const auto message = testing::complaint_of([&] {
       for (;; ++added) {
