@@ -1,16 +1,12 @@
+// How a drawing is read, and the commands `value` and `perft`.
 #include "commands/hackenbush/commands.h"
-#include "commands/hackenbush/picture.h"
 
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <memory>
 
 #include "base/error.h"
-#include "base/files.h"
 #include "base/numbers.h"
-#include "commands/draw/svg_text.h"
-#include "commands/hackenbush/move_values.h"
 #include "commands/hackenbush/widths.h"
 #include "commands/listing_commands.h"
 #include "commands/value_command.h"
@@ -116,30 +112,6 @@ Command value_command() {
   return command;
 }
 
-Command moves_command() {
-  Command command{.name = "moves",
-                  .summary = "every move with the value it leaves, best first",
-                  .takes = Takes::positions,
-                  .word = "drawing"};
-  command.examples = {{"moves hackenbush \"0-1-B 1-2-R 0-2-R\"", ""},
-                      {"moves hackenbush --stalk BRR+RBB --first left --json", ""}};
-  command.options =
-      with_reading({first_option(true), memory_option("1G"), seconds_option(), nodes_option()});
-  command.notes = reading_notes();
-  command.start = [](const Arguments& arguments) -> Run {
-    const auto read = drawing_reader()(arguments);
-    return [arguments, read](const std::string& position, Sink& sink, Budget& budget) {
-      const auto list = [&](const auto& setup) {
-        sink.answer(list_move_values({"hackenbush", position}, setup, cuts_of(arguments),
-                                     first_sides(arguments), budget,
-                                     {true, arguments.bytes("memory")}));
-      };
-      std::visit(list, read(position, sink));
-    };
-  };
-  return command;
-}
-
 Command perft_command() {
   Command command = count_lines_command("hackenbush", drawing_reader(), Bits<16>::capacity);
   command.word = "drawing";
@@ -147,43 +119,6 @@ Command perft_command() {
                       {"perft hackenbush --stalk BRR+RBB --json", ""}};
   command.options = with_reading(std::move(command.options));
   command.notes = reading_notes();
-  return command;
-}
-
-Command draw_command() {
-  Command command{.name = "draw",
-                  .summary = "a picture of a drawing, as SVG or JSON",
-                  .takes = Takes::positions,
-                  .word = "drawing"};
-  command.examples = {
-      {"draw hackenbush \"0-1-B 1-2-R 0-2-R\"", "an SVG picture, to standard output"},
-      {"draw hackenbush --stalk BRR+RBB --to json", "the drawing for a program"}};
-  command.options = {reading_options().front(),
-                     {"to", Kind::choice, "form", "what to write", "svg", {"svg", "json", "text"}},
-                     {"out", Kind::file, "file", "write it here", ""}};
-  command.notes = reading_notes();
-  command.start = [](const Arguments& arguments) -> Run {
-    return [arguments](const std::string& position, Sink& sink, Budget&) {
-      const Drawing drawing = read_position(position, arguments, sink);
-      const auto& form = arguments.text("to");
-      std::string made = form == "svg"    ? draw_svg(drawing)
-                         : form == "json" ? write_json(drawing)
-                                          : write_drawing(drawing);
-      if (!made.ends_with('\n')) made += '\n';
-      Answer answer{Subject{"hackenbush", position}.fields(), {}, {}};
-      answer.fields.add("form", form).add("edges", std::uint64_t{drawing.edges.size()});
-      if (arguments.given("out")) {
-        if (form == "svg") check_svg_name("out", arguments.text("out"));
-        NewFile(arguments.text("out")).commit(made);
-        answer.fields.add("file", arguments.text("out"));
-        answer.text.push_back({fmt::format("{} written\n", arguments.text("out"))});
-      } else {
-        answer.fields.add("drawing", made);
-        answer.text.push_back({made});
-      }
-      sink.answer(answer);
-    };
-  };
   return command;
 }
 

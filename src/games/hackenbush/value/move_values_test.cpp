@@ -1,30 +1,36 @@
+#include "games/hackenbush/value/move_values.h"
+
 #include <gtest/gtest.h>
 
 #include <map>
 #include <set>
 
-#include "commands/hackenbush/move_values.h"
-#include "games/hackenbush/drawing/hackenbush.h"
 #include "tests/seeded_drawing.h"
+#include "value/text.h"
 
 namespace zermelo::hackenbush {
 namespace {
 
-/// All values that the moves of a side leave, as they are listed, with the names of the positions.
+/// The moves of a side in their order, the positions they lead to and the values of those.
 struct Listed {
   std::vector<std::string> moves, positions, values;
 };
 
 Listed listed(const Drawing& drawing, unsigned cuts, Side side) {
   Budget budget;
-  const auto answer = list_move_values<1>({"hackenbush", "?"}, set_up<1>(drawing, cuts), cuts,
-                                          {side}, budget, {.most_bytes = std::size_t{1} << 27});
+  ValueStore store;
+  PartArithmetic arithmetic(store);
+  Thermographs graphs(store);
+  const auto found = move_values<1>(set_up<1>(drawing, cuts), cuts, {side}, arithmetic, graphs,
+                                    budget, {.most_bytes = std::size_t{1} << 27});
+  EXPECT_TRUE(found.is_complete);
+  EXPECT_EQ(found.sides.size(), 1U);
+  EXPECT_EQ(found.sides.front().side, side);
   Listed out;
-  for (const auto& entry : answer.fields.find("moves")->list()) {
-    EXPECT_EQ(entry.fields().find("side")->text(), name(side));
-    out.moves.push_back(entry.fields().find("move")->text());
-    out.positions.push_back(entry.fields().find("position")->text());
-    out.values.push_back(entry.fields().find("value")->text());
+  for (const auto& one : found.sides.front().moves) {
+    out.moves.push_back(one.move);
+    out.positions.push_back(one.position);
+    out.values.push_back(one.value ? value_text(store, *one.value) : "?");
   }
   return out;
 }

@@ -1,11 +1,16 @@
-#include "commands/hackenbush/move_values.h"
+#include "games/hackenbush/value/move_values.h"
 
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "base/error.h"
 #include "base/numbers.h"
 
 namespace zermelo::hackenbush {
 namespace {
 
-/// Among equal means, each goes as far up as it beats those before it.
+/// Among equal means, moves each one up to the first that it beats.
 void sort_equal_means(std::vector<MoveValue>& moves, Side side, ValueStore& store) {
   const Ordering better = side == Side::left ? Ordering::greater : Ordering::less;
   for (std::size_t i = 1; i < moves.size(); ++i) {
@@ -23,8 +28,6 @@ void sort_equal_means(std::vector<MoveValue>& moves, Side side, ValueStore& stor
 
 }  // namespace
 
-/// First by mean; then, among equal means, each goes as far up as it beats those before it. Unknown
-/// values come last.
 bool sort_best_first(std::vector<MoveValue>& moves, Side side, ValueStore& store) {
   std::ranges::stable_sort(moves, [&](const MoveValue& a, const MoveValue& b) {
     if (a.value.has_value() != b.value.has_value()) return a.value.has_value();
@@ -38,10 +41,10 @@ bool sort_best_first(std::vector<MoveValue>& moves, Side side, ValueStore& store
   }
 }
 
-void rate(MoveValue& move, const PartValue& worth, PartArithmetic& arithmetic,
+void rate(MoveValue& move, const PartValue& value, PartArithmetic& arithmetic,
           Thermographs& graphs) {
   try {
-    const Value g = arithmetic.value(worth);
+    const Value g = arithmetic.value(value);
     move.mean = graphs.of(g).mean;
     move.value = g;
   } catch (const GaveUp&) {
@@ -54,24 +57,11 @@ bool is_cut_short(std::size_t listed, const Budget& budget) {
   if (listed == most_listed) {
     throw Error(
         fmt::format("hackenbush: there are more than {} moves, too many to list; expected fewer "
-                    "edges or fewer --moves",
+                    "edges or fewer cuts a turn",
                     with_commas(most_listed)));
   }
   if (budget.stopped()) return true;
   return budget.spent() != Spent::no && listed >= most_without_values;
-}
-
-void add_names(Answer& answer, const Drawing& drawing) {
-  if (has_plain_names(drawing)) return;
-  List names;
-  std::string line = "vertices:";
-  for (std::size_t v = 1; v < drawing.names.size(); ++v) {
-    names.emplace_back(drawing.names[v]);
-    line += fmt::format(" {} is {}{}", v, zermelo::quoted(drawing.names[v]),
-                        v + 1 < drawing.names.size() ? "," : "\n");
-  }
-  answer.fields.add("names", std::move(names));
-  answer.text.push_back({line, Tone::dim});
 }
 
 }  // namespace zermelo::hackenbush
