@@ -25,8 +25,8 @@ inline Colour random_colour() {
   return *rc::gen::element(Colour::blue, Colour::red, Colour::green);
 }
 
-/// Edges between few vertices, so that loops, parallels and pieces in the air are common; one is
-/// at the ground.
+/// Edges between few vertices, so that loops, parallel edges and edges not joined to the ground are
+/// common; one edge is at the ground.
 inline std::vector<Edge> random_edges() {
   const auto vertex = rc::gen::inRange<std::uint32_t>(0, 12);
   const auto count = *rc::gen::inRange<std::size_t>(0, 20);
@@ -38,7 +38,7 @@ inline std::vector<Edge> random_edges() {
 
 inline Drawing random_drawing() { return read_drawing(text_of(random_edges())); }
 
-/// A forest on the ground: every vertex hangs on one before it.
+/// A forest on the ground: every vertex is joined to an earlier one.
 inline Drawing random_tree(std::uint32_t edges) {
   std::vector<Edge> list;
   for (std::uint32_t v = 1; v <= edges; ++v) {

@@ -17,7 +17,8 @@ inline Colour seeded_colour(Random& random, std::string_view colours) {
   return *read_colour(colours.substr(random.below(static_cast<std::uint32_t>(colours.size())), 1));
 }
 
-/// Any graph: loops, parallels and pieces in the air included; its first edge is at the ground.
+/// Any graph, with loops, parallel edges and edges not joined to the ground; its first edge is at
+/// the ground.
 inline EdgeList seeded_graph(Random& random, std::uint32_t edges, std::uint32_t vertices,
                              std::string_view colours) {
   EdgeList out{{0, random.below(vertices), seeded_colour(random, colours)}};
@@ -28,7 +29,7 @@ inline EdgeList seeded_graph(Random& random, std::uint32_t edges, std::uint32_t 
   return out;
 }
 
-/// Every vertex hangs on one before it.
+/// A tree: every vertex is joined to an earlier one.
 inline EdgeList seeded_tree(Random& random, std::uint32_t edges, std::string_view colours) {
   EdgeList out;
   for (std::uint32_t v = 1; v <= edges; ++v)
@@ -44,7 +45,7 @@ inline std::vector<slow::Twig> twigs(const EdgeList& edges) {
   return out;
 }
 
-/// Blue becomes red and red blue.
+/// The same with blue and red exchanged.
 inline EdgeList mirrored(EdgeList edges) {
   for (Edge& e : edges) {
     if (e.colour != Colour::green) e.colour = e.colour == Colour::red ? Colour::blue : Colour::red;

@@ -17,9 +17,9 @@ struct Twig {
   char colour;
 };
 
-/// Hackenbush as the rules have it: a position is the set of edges that are there, a turn cuts
-/// `cuts` of one's own, and what is not joined to the ground falls. Every value is made from all
-/// the options. For up to 20 edges.
+/// Hackenbush by the letter of its rules: a position is a set of edges, a turn cuts `cuts` edges of
+/// the player's own, and edges that are not joined to the ground fall. Every value is made from all
+/// options. For up to 20 edges.
 class Hackenbush {
  public:
   using Set = std::uint32_t;  // edge i is bit i
@@ -29,7 +29,7 @@ class Hackenbush {
 
   Set start() const { return standing((Set{1} << twigs_.size()) - 1); }
 
-  /// Vertices are found from the ground until no edge leads to another.
+  /// Vertices are reached from the ground until no edge leads to a new one.
   Set standing(Set set) const {
     std::uint64_t seen = 1, before = 0;
     while (seen != before) {

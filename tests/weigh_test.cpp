@@ -1,4 +1,4 @@
-// `zermelo weigh`: what programs read, budgets, traces, and the reproductions of the thesis.
+// `zermelo weigh`: its fields, budgets and traces, and the reproductions of the thesis.
 #include <gtest/gtest.h>
 
 #include <map>
@@ -119,7 +119,7 @@ TEST(WeighItems, TablesTwoAndEightCompareCellByCell) {
   }
 }
 
-/// A game of the library's player: trees of their own for both, the thesis' rule for the rates.
+/// The library's player: a tree for each side, and the rule of the thesis for the rates.
 TEST(Weigh, ByThePlayerOfTheLibrary) {
   for (const char* rollouts : {"1", "4"}) {
     const Json answer = weighed({"--stalk", "BRR", "--rule", "library", "--rollouts", rollouts,
@@ -132,7 +132,7 @@ TEST(Weigh, ByThePlayerOfTheLibrary) {
   EXPECT_EQ(weighed({"--stalk", "G", "--rule", "library", "--playouts", "9"})["estimate"], "*");
 }
 
-/// JSON over several lines is one drawing; the lines after it are others.
+/// A JSON object over several lines is one drawing; the lines after it are other positions.
 TEST(HackenbushInput, JsonMaySpanLinesOfStandardInput) {
   const auto answer = run({"value", "hackenbush", "--stdin", "--json"},
                           "{\n  \"vertices\": [{\"id\": \"a}\"}],\n\n  \"edges\": [\n"
@@ -186,7 +186,7 @@ TEST(WeighItems, AnnouncedErrorsHold) {
   EXPECT_TRUE(has_drawings);
 }
 
-TEST(WeighItems, SpeedIsToldForBothPlayersAndEverySize) {
+TEST(WeighItems, SpeedIsGivenForBothPlayersAndEverySize) {
   const auto rows = item({"hackenbush-speed", "--playouts", "1", "--iterations", "3000"});
   std::map<std::string, int> kinds;
   std::map<std::string, std::uint64_t> iterations;

@@ -61,9 +61,9 @@ std::vector<Option> with_reading(std::vector<Option> options) {
 
 std::vector<std::pair<std::string, std::string>> reading_notes() {
   return {{"drawing",
-           "edges u-v-C between blanks; 0 is the ground, other vertices are numbers or words"},
-          {"colours", "B is blue and Left's, R is red and Right's, G is green and anybody's"},
-          {".", "the empty drawing; a JSON object or the name of a file is read as well"}};
+           "edges u-v-C with blanks between; 0 is the ground, other vertices are numbers or words"},
+          {"colours", "B is blue and Left's, R is red and Right's, G is green and for either"},
+          {".", "the empty drawing; a JSON object or the name of a file is also read"}};
 }
 
 std::vector<Option> reading_options() {

@@ -41,7 +41,7 @@ TEST(HackenbushValueCommand, TellsAllThatFollowsFromTheValue) {
   EXPECT_EQ(said(two, "value") + said(two, "outcome"), "\"*\"\"N\"");
 }
 
-/// The theorem and the search must agree; the source says which it was.
+/// The theorem and the search agree; the source says which of them was used.
 TEST(HackenbushValueCommand, TheTheoremIsLeftOutWhereThatIsAskedFor) {
   const std::string bed = "0-1-B 1-2-R 0-3-B 3-4-R 2-5-R 4-5-R 2-5-R";
   const Answer by_theorem = answer_of(value_command(), bed);
@@ -60,7 +60,7 @@ TEST(HackenbushValueCommand, ASpentBudgetIsNotAValue) {
   EXPECT_EQ(said(answer, "exact"), "false");
 }
 
-/// All forms of one drawing have one value: edges in any order and any names, either form.
+/// A drawing has the same value with its edges in any order, with any names and in either form.
 TEST(HackenbushValueCommand, FormsOfOneDrawingHaveOneValue) {
   Random random(112);
   for (int i = 0; i < 6; ++i) {
@@ -179,7 +179,7 @@ TEST(HackenbushCommands, HelpSaysHowAPositionIsWritten) {
   }
 }
 
-/// 32 of 64 edges can be chosen in more ways than can be walked through.
+/// 32 of 64 edges can be chosen in more ways than can be enumerated.
 TEST(HackenbushCommands, ManyChoicesATurnEndWithTheBudget) {
   std::string many = "B";
   for (int i = 1; i < 64; ++i) many += "+B";

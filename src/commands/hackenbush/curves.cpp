@@ -1,4 +1,4 @@
-// From the places of the vertices to the lines of the edges.
+// The curves of the edges, from the places of the vertices.
 #include <algorithm>
 #include <cmath>
 #include <map>
@@ -12,10 +12,10 @@ namespace {
 
 constexpr double arch_width = 0.7;    // of a loop of the ground
 constexpr double side_step = 0.3;     // between the middles of parallel edges
-constexpr double most_bulge = 1.5;    // between the first and the last of many
+constexpr double most_bulge = 1.5;    // from the first to the last of many
 constexpr double least_petal = 0.55;  // the height of a loop; the next around it is higher
 constexpr double petal_step = 0.25;
-constexpr double coincident = 1e-3;  // ends so near need a loop to be seen
+constexpr double coincident = 1e-3;  // an edge between ends this close is drawn as a loop
 
 using Pair = std::pair<std::uint32_t, std::uint32_t>;
 
@@ -29,7 +29,7 @@ Curve straight(Point a, Point b) {
           b};
 }
 
-/// From a to b, with its middle `bulge` to the left of the straight way.
+/// A curve from a to b whose middle lies `bulge` to the left of the straight line.
 Curve bowed(Point a, Point b, double bulge) {
   const double length = distance(a, b);
   const Point side{-(b.y - a.y) / length * bulge * 4 / 3, (b.x - a.x) / length * bulge * 4 / 3};
@@ -42,7 +42,8 @@ Curve bowed(Point a, Point b, double bulge) {
 Curve petal(Point at, double angle, double height) {
   constexpr double opening = 0.6;  // radians to either side
   const auto towards = [&](double a) {
-    const double reach = height * 4 / 3 / std::cos(opening);  // its tip is at 3/4 of the pull
+    const double reach =
+        height * 4 / 3 / std::cos(opening);  // the tip is at 3/4 of the way to the control points
     return Point{at.x + reach * std::cos(a), at.y + reach * std::sin(a)};
   };
   return {at, towards(angle - opening), towards(angle + opening), at};
@@ -61,12 +62,12 @@ double widest_gap(std::vector<double> angles) {
   return (angles[best] + angles[best - 1]) / 2;
 }
 
-/// How far the i-th of n is from the first, in steps that shrink when there are many.
+/// The distance of the i-th of n from the first, in steps that shrink if there are many.
 double stepped(std::size_t i, std::size_t n, double step) {
   return static_cast<double>(i) * std::min(step, most_bulge / static_cast<double>(n));
 }
 
-/// Draws the edges one kind after the other; loops come last, they take the room that is left.
+/// Draws the edges one kind after another; loops come last and take the room that is left.
 class Pen {
  public:
   Pen(const Drawing& drawing, std::span<const Point> places);
@@ -90,8 +91,9 @@ class Pen {
   std::span<const Edge> edges_;
   std::span<const Point> places_;
   std::vector<Curve> curves_;
-  std::vector<std::uint32_t> reading_order_;            // of the vertices: rows, then left to right
-  std::map<std::uint32_t, std::vector<double>> taken_;  // directions of edges, where loops are
+  std::vector<std::uint32_t> reading_order_;  // of the vertices: rows, then left to right
+  std::map<std::uint32_t, std::vector<double>>
+      taken_;  // directions of edges at vertices with loops
 };
 
 Pen::Pen(const Drawing& drawing, std::span<const Point> places)
@@ -115,7 +117,8 @@ std::vector<Curve> Pen::curves() && {
   return std::move(curves_);
 }
 
-/// Below the other end; loops of the ground stand right of everything, on two feet.
+/// A foot is below the other end of its edge; loops at the ground stand to the right of everything,
+/// on two feet.
 std::vector<Pen::Foot> Pen::wanted_feet() const {
   std::vector<Foot> feet;
   double right = 0;
@@ -164,7 +167,7 @@ void Pen::draw_bundles() {
   for (std::uint32_t i = 0; i < edges_.size(); ++i) {
     if (ends_of(edges_[i]).first != 0) order.push_back(i);
   }
-  // Loops behind all others.
+  // Loops come after all others.
   const auto key = [&](std::uint32_t i) {
     return std::pair(edges_[i].from == edges_[i].to, ends_of(edges_[i]));
   };
@@ -178,7 +181,7 @@ void Pen::draw_bundles() {
 void Pen::draw_bundle(std::span<const std::uint32_t> bundle) {
   auto [v, w] = ends_of(edges_[bundle[0]]);
   if (distance(places_[v], places_[w]) < coincident) return draw_loops(v, bundle);
-  if (places_[v].x > places_[w].x) std::swap(v, w);  // so that left of the way is above
+  if (places_[v].x > places_[w].x) std::swap(v, w);  // so that the left of the line is above it
   const auto n = bundle.size();
   const double over = jump(v, w), first = over > 0 ? over : -stepped(n - 1, n, side_step) / 2;
   for (std::size_t i = 0; i < n; ++i) {
@@ -196,7 +199,7 @@ double Pen::jump(std::uint32_t v, std::uint32_t w) const {
   return high - low < 2 ? 0 : std::min(0.25 + 0.1 * (high - low), 0.7);
 }
 
-/// Only where there will be loops.
+/// Only needed at vertices with loops.
 void Pen::note_direction(std::uint32_t vertex, Point towards) {
   const auto found = taken_.find(vertex);
   if (found == taken_.end()) return;

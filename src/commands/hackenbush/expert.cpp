@@ -10,7 +10,8 @@ class HackenbushExpert : public Expert {
  public:
   std::string_view name() const override { return "hackenbush"; }
   std::string_view summary() const override {
-    return "cut an edge of your colour; what hangs free falls; a player who cannot cut loses";
+    return "cut an edge of your colour; edges cut off from the ground fall; a player who cannot "
+           "cut loses";
   }
   std::vector<std::pair<std::string, std::string>> notation() const override {
     return {{"edges", "u-v-C with blanks between; u and v are vertices, 0 is the ground"},

@@ -9,13 +9,15 @@
 namespace zermelo::hackenbush {
 namespace {
 
-constexpr int rounds = 24;  // of straightening; more moves nothing visible
+constexpr int rounds = 24;  // of straightening; more make no visible difference
 constexpr double pull_from_below = 0.2;
-constexpr double part_gap = 0.25;  // between parts of a sum, besides the vertices' own room
+constexpr double part_gap =
+    0.25;  // between parts of a sum, in addition to the room of their vertices
 
 using Row = std::vector<std::uint32_t>;  // vertices from left to right
 
-/// Lays out one part after the other: a part is what hangs together without the ground.
+/// Lays out one part after another. A part is a connected component of the drawing without the
+/// ground.
 class Layers {
  public:
   explicit Layers(const Drawing& drawing);
@@ -34,11 +36,11 @@ class Layers {
 
   Incidence graph_;
   std::vector<std::uint32_t> layer_;     // distance from the ground
-  std::vector<double> x_, room_;         // room: the width a vertex wants for itself
+  std::vector<double> x_, room_;         // room_: the width that a vertex needs
   std::vector<std::uint32_t> rank_;      // the order of siblings
   std::vector<std::uint32_t> below_;     // parent in the spanning tree
   std::vector<std::uint32_t> distance_;  // from an end of the part
-  std::vector<Row> rows_;                // of the part in work; rows_[0] is layer 1
+  std::vector<Row> rows_;                // of the present part; rows_[0] is layer 1
 };
 
 Layers::Layers(const Drawing& drawing)
@@ -71,8 +73,8 @@ std::vector<Point> Layers::places() && {
   return places;
 }
 
-/// The idea is Sugiyama's (layers, order by barycentres), made for drawings that are mostly trees:
-/// a spanning tree gives the first order, which for a tree is free of crossings and stays.
+/// The method of Sugiyama (layers, ordered by barycentres), adapted to drawings that are mostly
+/// trees: a spanning tree gives the initial order, which for a tree has no crossings and is kept.
 void Layers::place_part(const Row& part) {
   const bool tree = is_tree(part);
   if (!tree) rank_from_an_end(part);
@@ -81,8 +83,8 @@ void Layers::place_part(const Row& part) {
   straighten(!tree);
 }
 
-/// True when every vertex has one neighbour below and none beside it. Parallel edges and loops do
-/// not matter here.
+/// True when every vertex has one neighbour in the layer below and none in its own. Parallel edges
+/// and loops are ignored.
 bool Layers::is_tree(const Row& part) const {
   for (const auto v : part) {
     std::uint32_t under = unreached;
@@ -96,9 +98,9 @@ bool Layers::is_tree(const Row& part) const {
   return true;
 }
 
-/// Ranks the vertices by their distance from one end of the part, which puts the columns of a grid
-/// in their order whatever the order of its edges. The end is a vertex farthest from the last one:
-/// as a rule, where the drawer began.
+/// Ranks the vertices by their distance from one end of the part, which orders the columns of a
+/// grid correctly whatever the order of its edges. The end is a vertex farthest from the last one,
+/// which usually is where the author of the drawing began.
 void Layers::rank_from_an_end(const Row& part) {
   distance_[0] = 0;
   const auto last = *std::ranges::max_element(part);
@@ -108,7 +110,7 @@ void Layers::rank_from_an_end(const Row& part) {
   for (const auto v : part) rank_[v] = distance_[v];
 }
 
-/// Fills the rows from below: who hangs on the leftmost vertex comes first, siblings by rank.
+/// Fills the rows from below: the children of the leftmost vertex come first, siblings by rank.
 void Layers::grow(const Row& part) {
   const auto by_rank = [&](std::uint32_t v, std::uint32_t w) {
     return std::pair(rank_[v], v) < std::pair(rank_[w], w);
@@ -133,9 +135,8 @@ void Layers::grow(const Row& part) {
   rows_.pop_back();
 }
 
-/// The first places: every row closely packed, the middles one above the other. From there the
-/// branches push each other apart as far as they must; starting wide and closing the gaps takes far
-/// more rounds.
+/// The initial places: every row tightly packed and centred. From there the branches push each
+/// other apart as far as necessary; starting wide and closing the gaps takes far more rounds.
 void Layers::pack_rows() {
   for (const auto& row : rows_) {
     double right = 0;
@@ -147,8 +148,8 @@ void Layers::pack_rows() {
   }
 }
 
-/// Draws every vertex between its neighbours, row by row, up and down in turns. With `reorder` the
-/// first half of the rounds may also change the order in a row.
+/// Pulls every vertex towards its neighbours, row by row, alternately up and down. With `reorder`
+/// the first half of the rounds may also change the order within a row.
 void Layers::straighten(bool reorder) {
   for (int round = 0; round < rounds; ++round) {
     const bool sorting = reorder && 2 * round < rounds;
@@ -161,7 +162,7 @@ void Layers::straighten_row(Row& row, bool reorder) {
   std::vector<std::pair<double, std::uint32_t>> wanted;
   for (const auto v : row) wanted.emplace_back(pull(v), v);
   if (reorder) {
-    // Half way only: two neighbours that want each other's place would swap for ever.
+    // Half way only: two neighbours that want each other's place would be exchanged for ever.
     std::ranges::stable_sort(wanted, {}, [&](const auto& w) { return w.first + x_[w.second]; });
   }
   std::vector<double> x, gaps;
@@ -174,8 +175,9 @@ void Layers::straighten_row(Row& row, bool reorder) {
   for (std::size_t i = 0; i < row.size(); ++i) x_[row[i]] = x[i];
 }
 
-/// The mean place of the neighbours; without any, where it is. Those below count for little: a
-/// fork stands in the middle of its branches, the branches do not crowd around the trunk.
+/// The mean place of the neighbours, or the present place if there are none. Neighbours below count
+/// little, so that a fork stands in the middle of its branches and the branches do not crowd around
+/// the trunk.
 double Layers::pull(std::uint32_t vertex) const {
   double sum = 0, weights = 0;
   for (const auto number : graph_.at(vertex)) {
@@ -188,7 +190,7 @@ double Layers::pull(std::uint32_t vertex) const {
   return weights > 0 ? sum / weights : x_[vertex];
 }
 
-/// Moves the part right of `left`; returns where it ends.
+/// Moves the part to the right of `left` and returns where it ends.
 double Layers::shift_part(const Row& part, double left) {
   double least = x_[part[0]], most = least;
   for (const auto v : part) least = std::min(least, x_[v] - room_[v] / 2);
@@ -205,8 +207,8 @@ double length(const Edge& edge, std::span<const Point> points) {
   return std::hypot(a.x - b.x, a.y - b.y);
 }
 
-/// The drawing's own points. Wild ones, a few far away from all the others, must not make a picture
-/// of any size: it is at most `most` units wide and high.
+/// The drawing's own points. Outliers must not make the picture arbitrarily large: it is at most
+/// `most` units wide and high.
 std::vector<Point> scaled_points(const Drawing& drawing) {
   constexpr double most = 400;
   std::vector<double> lengths;
@@ -227,8 +229,8 @@ std::vector<Point> scaled_points(const Drawing& drawing) {
 
 }  // namespace
 
-/// Isotonic regression by pooling: wishes that cannot be granted one by one make a block, which
-/// moves as a whole to the mean of what its members want.
+/// Isotonic regression by pooling adjacent violators: places that conflict form a block, which
+/// moves as a whole to the mean of the places wanted.
 void keep_apart(std::span<double> wanted, std::span<const double> gaps) {
   struct Block {
     double sum = 0;
@@ -236,7 +238,7 @@ void keep_apart(std::span<double> wanted, std::span<const double> gaps) {
     double mean() const { return sum / static_cast<double>(count); }
   };
   std::vector<Block> blocks;
-  double offset = 0;  // without the gaps, all that is asked is that nobody overtakes
+  double offset = 0;  // with the gaps subtracted, the numbers only have to be in order
   for (std::size_t i = 0; i < wanted.size(); ++i) {
     if (i > 0) offset += gaps[i];
     Block block{wanted[i] - offset, 1};

@@ -1,5 +1,5 @@
-// The picture of a drawing as SVG. Styles are attributes and nothing has an id, as in our charts:
-// several pictures can be pasted into one page.
+// The picture of a drawing as SVG. Styles are attributes and nothing has an id, as in our charts,
+// so that several pictures can be pasted into one page.
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -18,20 +18,20 @@ namespace zermelo::hackenbush {
 namespace {
 
 // Lengths are in SVG units, one to a pixel at natural size.
-constexpr double unit = 64;  // a usual edge
+constexpr double unit = 64;  // a typical edge
 constexpr double margin = 28;
 constexpr double soil = 14;  // the depth of the ground
 constexpr double least_width = 160;
 constexpr double badge = 7.5;  // the radius of the white disc behind an edge's letter
 
-/// Blue, red and teal of Paul Tol's "vibrant" set: colour-blind readers can tell them apart, and
-/// every edge has its letter besides.
+/// Blue, red and teal of Paul Tol's "vibrant" scheme, which colour-blind readers can tell apart;
+/// besides, every edge bears its letter.
 std::string_view paint(Colour colour) {
   constexpr std::array<std::string_view, 3> paints{"#0077bb", "#cc3311", "#009988"};
   return paints[static_cast<std::size_t>(colour)];
 }
 
-/// The sheet: how far the drawing reaches, in layout units, and the way from there to SVG.
+/// The extent of the drawing in layout units, and the map from there to SVG.
 struct Sheet {
   double left = 1e300, right = -1e300, top = 0, bottom = 0;
 
@@ -47,13 +47,13 @@ struct Sheet {
   }
 };
 
-/// Finds places for letters: no two nearer than a badge is wide. Remembers what is taken by squares
-/// of that width.
+/// Finds places for letters such that no two are nearer than a badge is wide. Remembers the places
+/// taken in a grid of squares of that width.
 class Badges {
  public:
   void take(Point p) { taken_.emplace(square(p), p); }
 
-  /// The middle of the curve, or a place beside it that is free; where all are taken, the middle.
+  /// The middle of the curve, or a free place beside it; the middle if all are taken.
   Point place(const Curve& curve, const Sheet& sheet) {
     Point best = sheet.place(at(curve, 0.5));
     for (const double t : {0.5, 0.4, 0.6, 0.3, 0.7, 0.2, 0.8}) {
@@ -75,7 +75,7 @@ class Badges {
     const auto [column, row] = square(p);
     for (const long c : {column - 1, column, column + 1}) {
       for (const long r : {row - 1, row, row + 1}) {
-        const auto found = taken_.find({c, r});  // the first there will do
+        const auto found = taken_.find({c, r});  // one a square is enough
         if (found == taken_.end()) continue;
         if (std::hypot(found->second.x - p.x, found->second.y - p.y) < 2 * badge) return false;
       }
@@ -94,7 +94,7 @@ std::string path_of(const Curve& curve, const Sheet& sheet, bool bent) {
                      c.x, c.y, d.x, d.y);
 }
 
-/// True unless the pulling points lie on the thirds of the straight way.
+/// True unless the control points lie at the thirds of the straight line.
 bool is_bent(const Curve& curve) {
   const Point third{(2 * curve[0].x + curve[3].x) / 3, (2 * curve[0].y + curve[3].y) / 3};
   return std::hypot(third.x - curve[1].x, third.y - curve[1].y) > 1e-9;
@@ -150,7 +150,7 @@ std::string letters(const Drawing& drawing, const std::vector<Point>& places,
   return discs + "</g>\n" + out + "</g>\n";
 }
 
-/// What a reader who cannot see the picture is told; a short drawing in full.
+/// The description for readers who cannot see the picture; a short drawing is given in full.
 std::string description(const Drawing& drawing) {
   constexpr std::size_t short_enough = 60;
   std::array<std::size_t, 3> count{};

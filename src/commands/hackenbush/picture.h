@@ -9,8 +9,8 @@ namespace zermelo::hackenbush {
 /// The most edges a picture may have.
 inline constexpr std::size_t most_pictured_edges = 5'000;
 
-/// A picture for a page, as one SVG document: vertices where the drawing says, else laid out in
-/// layers by their distance from the ground. Throws Error above most_pictured_edges.
+/// A picture as one SVG document. Vertices are where the drawing puts them, or else in layers by
+/// their distance from the ground. Throws Error for more than most_pictured_edges.
 std::string draw_svg(const Drawing& drawing);
 
 }  // namespace zermelo::hackenbush

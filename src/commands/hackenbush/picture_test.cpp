@@ -18,7 +18,7 @@ std::size_t count(std::string_view text, std::string_view part) {
   return found;
 }
 
-/// What is wrong with the nesting of elements; empty when all is well.
+/// An error in the nesting of elements; empty if there is none.
 std::string tag_trouble(std::string_view svg) {
   std::vector<std::string> open;
   for (auto i = svg.find('<'); i != std::string_view::npos; i = svg.find('<', i + 1)) {
@@ -37,7 +37,7 @@ std::string tag_trouble(std::string_view svg) {
   return open.empty() ? "" : "leaves open " + open.back();
 }
 
-/// Holds of every picture.
+/// Checks that hold for every picture.
 void expect_sound(const Drawing& drawing) {
   const auto svg = draw_svg(drawing);
   EXPECT_TRUE(svg.starts_with("<svg xmlns=\"http://www.w3.org/2000/svg\""));

@@ -9,8 +9,8 @@
 namespace zermelo::hackenbush {
 namespace {
 
-/// The solver lists and sorts the moves of every position, at a cost that grows with their square,
-/// and hears no interrupt meanwhile: more than a second's worth is refused.
+/// The solver lists and sorts the moves of every position, at a cost that grows with the square of
+/// their number and cannot be interrupted: more moves than take about a second are refused.
 template <std::size_t Words>
 void check_move_count(const Setup<Hackenbush<Words>>& setup) {
   constexpr std::size_t most = Words == 1 ? 20'000 : 5'000;
@@ -39,9 +39,10 @@ Reader<Hackenbush<1>, Hackenbush<16>> searchable_reader() {
 Command solve_command() {
   Command command = plain_solve_command("hackenbush", searchable_reader());
   command.word = "drawing";
-  command.examples = {{"solve hackenbush \"0-1-B 1-2-R 0-3-R\"", "who wins, whichever side starts"},
-                      {"solve hackenbush --stalk BRB+RBR --line", ""},
-                      {"solve hackenbush --stalk BRB+R+B+B --moves 2 --json", ""}};
+  command.examples = {
+      {"solve hackenbush \"0-1-B 1-2-R 0-3-R\"", "who wins, whichever side moves first"},
+      {"solve hackenbush --stalk BRB+RBR --line", ""},
+      {"solve hackenbush --stalk BRB+R+B+B --moves 2 --json", ""}};
   command.notes = reading_notes();
   command.options = with_reading(std::move(command.options));
   return command;

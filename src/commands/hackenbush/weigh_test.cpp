@@ -38,7 +38,7 @@ TEST(WeighCommand, HasTheFactsOfTheContractFirst) {
   EXPECT_TRUE(to_text(answer.text, false).starts_with("BRR: 1/4, proved")) << said(answer, "why");
 }
 
-/// The same seed gives the same facts, but for the time they took; others do not.
+/// The same seed gives the same fields except for the time; other seeds do not.
 TEST(WeighCommand, TheSeedDecides) {
   const auto facts = [](const char* seed) {
     const Answer answer =
@@ -116,7 +116,8 @@ TEST(WeighCommand, BadNumbersAndPlacesAreNamed) {
   EXPECT_EQ(thesis, "hackenbush: 65 edges; the thesis' rule takes at most 64");
 }
 
-/// Up, G + GB, is heavier than nothing and lighter than every stalk: edge by edge nothing balances.
+/// Up, G + GB, is greater than zero and less than every positive number, so that no stalk balances
+/// it.
 TEST(WeighCommand, WhereTheSafeguardOfTheThesisGoesOffNothingIsKnown) {
   const Answer answer = answer_of(weigh_command(), "G+GB",
                                   {{"stalk", ""},
@@ -153,7 +154,7 @@ TEST(WeighView, FactsAndLineTellTheSameWeighing) {
   EXPECT_EQ(line, "against -3/4: Blue first 0.30, Red first loss, ? to 1");
 }
 
-/// With the time and the rate behind it the line must not be wider than a terminal.
+/// Together with the time and the rate the line must fit on a terminal.
 TEST(WeighView, TheLineIsNeverWiderThanSixtyCharacters) {
   Weighing weighing = a_weighing();
   for (const unsigned exponent : {0U, 3U, 10U, 20U, 40U, 80U, 200U}) {
@@ -192,7 +193,7 @@ TEST(WeighView, AStalkTooLongToLookAtIsLeftOut) {
   EXPECT_EQ(said(facts_of(weighing), "stalk"), "\"B" + std::string(23, 'R') + '"');
 }
 
-/// Blue and red exchanged, rates too: the class is the mirrored one under the mirrored rule.
+/// With the colours and the rates exchanged, the mirrored rule gives the mirrored class.
 TEST(ScaleClass, TheMirroredRuleGivesMirroredClasses) {
   ScaleMethod to_right, to_left;
   to_left.undecided = Side::left;

@@ -12,7 +12,8 @@ namespace {
 constexpr double interval_confidence = 0.95;
 constexpr auto pause = std::chrono::milliseconds(100);
 constexpr std::uint64_t longest_stalk = 24;
-constexpr std::size_t widest = 60;  // leaves room for the time and the rate on a usual terminal
+constexpr std::size_t widest =
+    60;  // leaves room for the time and the rate on a terminal of 80 columns
 
 std::string end_text(const std::optional<Dyadic>& end) { return end ? end->text() : "?"; }
 
@@ -28,7 +29,7 @@ Fields games_fact(const Weighing& weighing, std::size_t side) {
   return fact;
 }
 
-/// How the games went for the side that moves first: a rate, or a word where it is proved.
+/// The win rate of the side that moves first, or a word if its result is proved.
 std::string rate_text(const Weighing& weighing, std::size_t side) {
   const Result proved = weighing.proved[side];
   if (proved != Result::unknown) return std::string(name(proved));
@@ -65,7 +66,7 @@ Fields facts_of(const Weighing& weighing) {
   return fields;
 }
 
-/// Of a line that would be too long, first the bounds go and then the rates.
+/// If the line would be too long, first the bounds are left out and then the rates.
 std::string line_of(const Weighing& weighing) {
   std::string line = "against " + simple_text(weighing.weight);
   std::vector<std::string> more{

@@ -9,8 +9,8 @@
 
 namespace zermelo::hackenbush {
 
-/// A file of JSON lines, one a weighing, each written when it is done, so that one can watch it
-/// grow. Several may write to one file, whole lines at a time. Throws Error.
+/// A file of JSON lines, one a weighing, each written as soon as it is done. Several processes may
+/// append to one file, a whole line at a time. Throws Error.
 class TraceFile {
  public:
   explicit TraceFile(const std::string& path);
@@ -21,7 +21,7 @@ class TraceFile {
   std::ofstream file_;
 };
 
-/// Shows weighings as they go on: one line that is rewritten, for whoever watches, and a trace.
+/// Shows weighings while they run: in a progress line, and in a trace when they are done.
 class WeighView {
  public:
   WeighView(std::string position, Sink& sink, TraceFile* trace)
@@ -38,7 +38,7 @@ class WeighView {
   Clock::time_point last_ = Clock::now();
 };
 
-/// A weighing as a fact, and in a line of at most 60 characters: the weight, both rates, the
+/// A weighing as fields, and as a line of at most 60 characters: the weight, both rates, the
 /// bounds.
 Fields facts_of(const Weighing& weighing);
 std::string line_of(const Weighing& weighing);

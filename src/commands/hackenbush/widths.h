@@ -14,7 +14,8 @@ namespace zermelo::hackenbush {
 
 using AnySetup = std::variant<Setup<Hackenbush<1>>, Setup<Hackenbush<16>>>;
 
-/// A position for the searches over sets of edges: 64 edges for speed, 1024 at most.
+/// Reads a position for the searches over sets of edges: with 64 edges if they are enough, which is
+/// fastest, and with 1024 at most.
 inline AnySetup setup_of(const std::string& position, const Arguments& arguments, Sink& sink) {
   const Drawing drawing = read_position(position, arguments, sink);
   const std::size_t edges = drawing.edges.size();

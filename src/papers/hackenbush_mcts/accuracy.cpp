@@ -21,8 +21,7 @@ std::string stalk(unsigned power, bool is_blue) {
   return (is_blue ? 'B' : 'R') + std::string(power, is_blue ? 'R' : 'B');
 }
 
-/// A drawing of blue and red edges in which every vertex hangs together with the ground, and some
-/// edges close cycles.
+/// A random drawing of blue and red edges: a tree on the ground, and some edges that close cycles.
 Drawing small_drawing(Random& random) {
   const std::uint32_t edges = 4 + random.below(9), cycles = random.below(3);
   Drawing drawing;
@@ -51,7 +50,7 @@ class Accuracy {
   Accuracy(unsigned threads, Sink& sink, Budget& budget)
       : threads_(threads), sink_(sink), budget_(budget) {}
 
-  /// Every stalk +-1/2^l up to the power given, each with that many seeds, with the budget of the
+  /// Weighs every stalk +-1/2^l up to a power with each of some seeds, and the budget of the
   /// thesis.
   void stalks(unsigned to, std::uint64_t seeds) {
     for (unsigned power = 1; power <= to; ++power) {
@@ -75,7 +74,7 @@ class Accuracy {
     }
   }
 
-  /// Random drawings: how often the answer is wrong, beside what was announced.
+  /// Weighs random drawings: how often the answer is wrong, beside the error announced.
   void drawings(std::uint64_t count, bool prove, std::uint64_t iterations) {
     Random random(2024);
     std::uint64_t known = 0, wrong = 0, proved = 0;

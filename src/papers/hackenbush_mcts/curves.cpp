@@ -1,5 +1,6 @@
 // Figures 15, 16 and 20 of the thesis: win rates at the balance by iterations, and by the edges of
-// the weighing stalk. Its curves are lost; what its text says of them stands beside ours.
+// the weighing stalk. Its curves are lost; our curves are compared with what its text says about
+// them.
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -16,7 +17,7 @@
 namespace zermelo::hackenbush {
 namespace {
 
-/// Where the figures go: one chart and one table of all their points.
+/// Writes the figures: a chart each, and one table of all points.
 struct Outputs {
   std::string folder;  // empty: nowhere
   std::string csv = "figure,line,x,rate,games\n";

@@ -1,6 +1,6 @@
-// What the exact value of a drawing costs by its independent cycles: the edges that can go before
-// it is a tree. The thesis (section 2.1.2) has the cost of recursion grow exponentially with the
-// edges; here trees are linear, and only what lies on cycles is searched.
+// The cost of an exact value by the number of independent cycles: the edges that can be removed
+// before the drawing is a tree. In the thesis (section 2.1.2) the cost of recursion grows
+// exponentially with the edges; here trees are linear, and only blocks with cycles are searched.
 
 #include <fmt/format.h>
 
@@ -16,7 +16,7 @@
 namespace zermelo::hackenbush {
 namespace {
 
-/// A random tree, each vertex on one before it, and `cycles` edges more between any two vertices.
+/// A random tree, each vertex on an earlier one, and `cycles` more edges between any two vertices.
 Drawing drawing_with_cycles(Random& random, std::uint32_t edges, std::uint32_t cycles) {
   const auto colour = [&] { return random.below(2) == 0 ? 'B' : 'R'; };
   const std::uint32_t vertices = edges - cycles + 1;
@@ -31,7 +31,7 @@ Drawing drawing_with_cycles(Random& random, std::uint32_t edges, std::uint32_t c
   return read_drawing(text);
 }
 
-/// A grid of vertices on the ground: every column stands on it.
+/// A grid of vertices in which every column stands on the ground.
 Drawing grid(Random& random, std::uint32_t columns, std::uint32_t rows) {
   const auto vertex = [&](std::uint32_t column, std::uint32_t row) {
     return row == 0 ? 0 : 1 + (row - 1) * columns + column;
@@ -61,7 +61,7 @@ T median(std::vector<T> all) {
   return all[all.size() / 2];
 }
 
-/// Evaluates drawings in turn; the redwood theorem is not used.
+/// Evaluates drawings one after another, without the redwood theorem.
 class Costs {
  public:
   Costs(Sink& sink, Budget& budget, std::uint64_t drawings)

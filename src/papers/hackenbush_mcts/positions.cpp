@@ -18,7 +18,7 @@ namespace {
 
 constexpr std::array<std::uint64_t, 3> columns{600, 1200, 2400};
 
-/// As printed: rates at the balance, F for a wrong edge.
+/// The cells as printed: rates at the balance, or F for a wrong edge.
 constexpr std::array<std::array<const char*, 3>, 5> printed{
     {{"0.40, 0.29", "0.44, 0.21", "F"},
      {"0.475, 0.14", "0.28, 0.03", "0.13, 0"},
@@ -32,7 +32,8 @@ struct Level {
   std::string name, drawing, value;
 };
 
-/// Lines of `name, edges, drawing, value` between tabs; those of the values of A to E.
+/// Reads lines of `name, edges, drawing, value` with tabs between, and keeps those with the values
+/// of A to E.
 std::vector<Level> read_levels(const std::string& path) {
   std::ifstream file(path);
   if (!file) throw Error(fmt::format("{}: cannot be read", quoted(path)));
@@ -57,7 +58,7 @@ std::vector<Level> read_levels(const std::string& path) {
   return levels;
 }
 
-/// What the thesis' method makes of it, in its way of writing.
+/// The answer of the thesis' method, in the notation of the thesis.
 std::string by_thesis(const Level& level, const ScaleMethod& method, Budget& budget) {
   const auto answer = scale_value(read_drawing(level.drawing), method, nobody, budget);
   for (const Weighing& step : answer.steps) {
@@ -137,10 +138,10 @@ Reproduction positions_reproduction() {
   command.examples = {{"reproduce hackenbush-positions --playouts 2 --seeds 1", "a quick look"},
                       {"reproduce hackenbush-positions --long", "400 playouts, 20 seeds; an hour"}};
   command.options = {
-      {"playouts", Kind::count, "n", "games for each side first", "20"},
+      {"playouts", Kind::count, "n", "games with each side first", "20"},
       {"iterations", Kind::count, "n", "columns up to this many", "1200"},
       {"seeds", Kind::count, "n", "weighings of each by ours", "3"},
-      {"data", Kind::file, "file", "levels: name, edges, drawing, value between tabs"},
+      {"data", Kind::file, "file", "levels: name, edges, drawing, value, with tabs between"},
       {"thesis", Kind::flag, "", "levels of --data by the method of the thesis, not by ours"},
       as_library_option(),
       rollouts_option(),

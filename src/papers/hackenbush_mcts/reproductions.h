@@ -4,7 +4,7 @@
 
 namespace zermelo::hackenbush {
 
-// What is computed again of the Hackenbush thesis, one file each; papers/catalog.cpp lists it.
+// The reproductions of the Hackenbush thesis, one a file; papers/catalog.cpp lists them.
 Reproduction values_reproduction();
 Reproduction cycles_reproduction();
 Reproduction table_two_reproduction();

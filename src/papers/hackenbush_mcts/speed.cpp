@@ -1,4 +1,5 @@
-// Table 5 of the thesis, what 1/512 costs, and how the speed of its players falls with the drawing.
+// Table 5 of the thesis, the time for 1/512, and how the speed of its players depends on the size
+// of the drawing.
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -12,7 +13,7 @@
 namespace zermelo::hackenbush {
 namespace {
 
-/// Table 5: the whole method, 600 iterations.
+/// Table 5: the time of the whole method with 600 iterations.
 void time_of(Player by, const char* name, int theirs, ScaleMethod method, Sink& sink,
              const Budget& budget) {
   method.by = by;
@@ -33,7 +34,7 @@ void time_of(Player by, const char* name, int theirs, ScaleMethod method, Sink& 
   sink.answer(answer);
 }
 
-/// One core, on a stalk of 1/2^power and the weight that balances it.
+/// The speed on one core, on a stalk of 1/2^power and the weight that balances it.
 void rate_of(Player by, unsigned power, std::uint64_t iterations, Sink& sink,
              const Budget& budget) {
   const ScaleMethod method{.by = by, .iterations = 1200, .playouts = 100};
@@ -62,7 +63,7 @@ Reproduction speed_reproduction() {
   command.examples = {{"reproduce hackenbush-speed", "seconds"},
                       {"reproduce hackenbush-speed --playouts 2 --iterations 20000", ""}};
   command.options = {
-      {"playouts", Kind::count, "n", "games for each side first, for 1/512", "100"},
+      {"playouts", Kind::count, "n", "games with each side first, for 1/512", "100"},
       {"iterations", Kind::count, "n", "random games for each size, one core", "2000000"},
       threads_option()};
   command.start = [](const Arguments& arguments) -> Run {

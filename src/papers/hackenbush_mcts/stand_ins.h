@@ -4,8 +4,9 @@
 
 namespace zermelo::hackenbush {
 
-/// A drawing that stands for one of the thesis: with its value, and as many edges and separate
-/// parts as levels of that value have in the puzzle game that the thesis took its own from.
+/// A drawing in place of a lost one of the thesis. It has the same value, and as many edges and
+/// separate parts as levels of that value have in the puzzle game from which the thesis took its
+/// drawings.
 struct StandIn {
   char letter;
   const char* drawing;

@@ -21,9 +21,9 @@ constexpr unsigned first_power = 5, last_power = 10;
 using Row = std::array<const char*, columns.size()>;
 using Block = std::array<Row, rows.size()>;
 
-/// A fraction is a value returned too early; a rate is Blue's, moving first, at the balance; Red's
-/// is 0 but for the one cell that names it. F is the thesis' mark for a wrong edge added. "?"
-/// cannot be read in our text.
+/// The cells as printed. A fraction is a value returned too early; a number is Blue's rate, moving
+/// first, at the balance, where Red's rate is 0 except in the one cell that names it. F is the mark
+/// of the thesis for a wrong edge added; "?" cannot be read in our text.
 constexpr std::array<Block, 6> printed_uct{{{{{"0.1", "0", "0", "0", "0"},
                                               {"0.08", "0.01", "0", "0", "0"},
                                               {"0.08", "0.01", "0", "0", "0"},
@@ -106,7 +106,7 @@ struct Outcome {
   Fate fate;
 };
 
-/// What our run of the method gives, in the thesis' way of writing it.
+/// The answer of our run of the method, in the notation of the thesis.
 std::optional<Outcome> run_cell(const Cell& cell, ScaleMethod method, Budget& budget) {
   method.iterations = cell.iterations;
   method.playouts = cell.playouts;
@@ -125,7 +125,7 @@ std::optional<Outcome> run_cell(const Cell& cell, ScaleMethod method, Budget& bu
   return Outcome{simple_text(*answer.value), Fate::too_large};
 }
 
-/// Runs cells, prints them and keeps the tallies.
+/// Runs cells, prints them and counts how they end.
 class Table {
  public:
   Table(int number, const ScaleMethod& method, Sink& sink, Budget& budget)

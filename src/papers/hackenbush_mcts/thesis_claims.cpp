@@ -20,7 +20,7 @@ struct Tally {
   }
 };
 
-/// A store and what is asked of it.
+/// A store and the questions that are asked of it.
 struct Desk {
   ValueStore store;
   PartArithmetic arithmetic{store};
@@ -32,14 +32,15 @@ struct Desk {
   Value stalks(const std::string& text) { return value(read_stalks(text)); }
 };
 
-/// The word of a number's bits below its highest one: every stalk of two colours once.
+/// The bits of a number below its highest one as colours: gives every stalk of two colours once.
 std::string stalk(std::uint32_t code) {
   std::string out;
   for (; code > 1; code /= 2) out += code % 2 == 0 ? 'B' : 'R';
   return out;
 }
 
-/// Section 2.1.2: an edge counts 1 up to the first change of colour, then half of the one before.
+/// Section 2.1.2: an edge counts 1 up to the first change of colour, and then half of the one
+/// before.
 Dyadic by_the_rule(const std::string& stalk) {
   Dyadic sum;
   std::uint32_t halvings = 0;
@@ -79,7 +80,7 @@ Tally stalks_side_by_side_add_up() {
   return tally;
 }
 
-/// Any graph: loops, parallels and pieces in the air included.
+/// Any graph, with loops, parallel edges and edges that are not joined to the ground.
 Drawing some_drawing(Random& random) {
   constexpr std::string_view colours = "BRG";
   std::string text = fmt::format("0-1-{}", colours[random.below(3)]);
@@ -88,7 +89,7 @@ Drawing some_drawing(Random& random) {
   return read_drawing(text);
 }
 
-/// Table 1: the class that the value tells is the one that play by minimax tells.
+/// Table 1: the outcome class of the value is that of play by minimax.
 Tally classes_are_those_of_play(unsigned cuts) {
   Desk desk;
   Tally tally;
@@ -104,8 +105,8 @@ Tally classes_are_those_of_play(unsigned cuts) {
   return tally;
 }
 
-/// Section 3: no position of two colours is worth a star with one cut a turn; all are numbers.
-/// Found by canonical forms from all options, not by the search that takes it for granted.
+/// Section 3: with two colours and one cut a turn no position has the value *; all are numbers.
+/// Checked with canonical forms of all options, not with the search that assumes it.
 Tally two_colours_are_numbers() {
   constexpr std::uint32_t ends[][2] = {{0, 1}, {1, 2}, {2, 0}, {2, 3},
                                        {3, 0}, {1, 3}, {3, 4}, {4, 0}};

@@ -4,7 +4,7 @@
 
 namespace zermelo::hackenbush {
 
-/// What the thesis says of all positions of a kind, each tried on many: stalks, sums, play.
+/// Checks what the thesis says about all positions of a kind on many of them: stalks, sums, play.
 void check_claims(Sink& sink);
 
 }  // namespace zermelo::hackenbush

@@ -1,5 +1,5 @@
-// What the thesis on weighing Hackenbush says about values in its sections 2 and 3, and the values
-// and times of its exact method in section 5, worked out again.
+// The values in sections 2 and 3 of the thesis, and the values and times of its exact method in
+// section 5, computed again.
 
 #include <fmt/format.h>
 
@@ -72,8 +72,8 @@ constexpr Item items[] = {
     {"Table 6, a bluewood bed", bluewood_bed, 1, "-1/32", "R", ""},
 };
 
-/// The value of a position, or of a game written by its options. The redwood theorem is not used:
-/// the thesis has beds worked out by recursion.
+/// The value of a position, or of a game written by its options. The redwood theorem is not used,
+/// because the thesis evaluates beds by recursion.
 Value value_of(const Item& item, ValueStore& store, Budget& budget) {
   const std::string_view text = item.position;
   if (text.starts_with('{')) return Calculator(store).value(text);

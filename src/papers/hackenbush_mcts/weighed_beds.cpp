@@ -1,5 +1,5 @@
-// Table 6 of the thesis: a redwood and a bluewood bed by its Scale Method, where its bias to one
-// colour comes from, and the same beds by ours.
+// Table 6 of the thesis: a redwood and a bluewood bed by its Scale Method, the origin of its bias
+// to one colour, and the same beds by our method.
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -21,8 +21,8 @@ struct Printed {
   const char* rates;
 };
 
-/// The first two columns are not in the thesis: our bed is easier than its own, and shows there
-/// what that one showed later.
+/// The first two columns are not in the thesis: our bed is easier than its bed, and shows there
+/// what that one shows with more iterations.
 constexpr std::array<Printed, 7> redwood{{{100, "-", "-"},
                                           {200, "-", "-"},
                                           {600, "1/4", "0.38, 0.35"},
@@ -38,8 +38,8 @@ constexpr std::array<Printed, 7> bluewood{{{100, "-", "-"},
                                            {4800, "-9/32", "0.82, 0.20"},
                                            {9600, "-1/8", "0.35, 0.37"}}};
 
-/// A run of the thesis' method: what it returned or, where its safeguard went off, the weight of
-/// its path that is nearest to the truth, as the thesis has it.
+/// A run of the thesis' method: the value it returned or, if its safeguard went off, the weight on
+/// its path that is nearest to the true value, as in the thesis.
 struct Run6 {
   std::string value, rates;
   std::size_t defaulted = 0;  // weighings that went to one side because the rates decided nothing
@@ -148,8 +148,8 @@ Reproduction beds_reproduction() {
       .summary = "Table 6 of the Hackenbush thesis: redwood and bluewood beds, and the bias"};
   command.examples = {
       {"reproduce hackenbush-beds --playouts 10 --iterations 100 --seeds 1", "a quick look"},
-      {"reproduce hackenbush-beds --long", "as there; an hour"}};
-  command.options = {{"playouts", Kind::count, "n", "games for each side first", "40"},
+      {"reproduce hackenbush-beds --long", "as in the thesis; an hour"}};
+  command.options = {{"playouts", Kind::count, "n", "games with each side first", "40"},
                      {"iterations", Kind::count, "n", "columns up to this many", "1200"},
                      {"seeds", Kind::count, "n", "weighings by ours", "3"},
                      {"seed", Kind::count, "n", "for the games of the thesis' method", "1"},

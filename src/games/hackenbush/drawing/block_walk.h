@@ -19,9 +19,8 @@ namespace zermelo::hackenbush {
 ///     source.beyond(e, v)  the other end of an edge at v
 ///
 /// What always holds between two steps:
-///   1. path_ leads from the root to the vertex that is looked at; depth_ counts its vertices from
-///   1
-///      and is 0 at vertices that were not met.
+///   1. path_ leads from the root to the vertex that is looked at; depth_ counts its vertices
+///      from 1 and is 0 at vertices that were not met.
 ///   2. low_[v] is the least depth that v or what was met from it touches by one edge.
 ///   3. open_ holds the edges taken that are not yet in a block, in the order in which they were
 ///      taken; a vertex of the path remembers where the edge that led to it lies there.

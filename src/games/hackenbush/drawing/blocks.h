@@ -8,12 +8,12 @@
 
 namespace zermelo::hackenbush {
 
-/// The blocks of a drawing of any size, each after all that stands on it: single edges, and largest
-/// parts in which every two edges lie on a common cycle. Loops are left out. Linear in the drawing,
-/// without recursion.
+/// The blocks (biconnected components) of a drawing of any size: single edges, and largest sets of
+/// edges of which every two lie on a common cycle. A block comes after all that stands on it. Loops
+/// are left out.
 struct DrawingBlocks {
   struct One {
-    std::uint32_t root = 0;           // where it hangs on what is below
+    std::uint32_t root = 0;           // the vertex on which it stands
     std::uint32_t top = 0;            // the other end, if it is a single edge
     std::size_t first = 0, last = 0;  // in `edges`
   };
@@ -25,6 +25,7 @@ struct DrawingBlocks {
   }
 };
 
+/// Takes linear time and does not recurse.
 DrawingBlocks find_blocks(const Drawing& drawing);
 
 }  // namespace zermelo::hackenbush

@@ -49,7 +49,7 @@ Sets slow_blocks(const EdgeList& edges, std::uint32_t vertices) {
   return out;
 }
 
-/// A block comes after all that stand on it: its vertices, but for the root, are no later root.
+/// A block comes after all that stand on it: none of its vertices but the root is a later root.
 void expect_top_down(const Drawing& drawing, const DrawingBlocks& found) {
   for (std::size_t i = 0; i < found.blocks.size(); ++i) {
     std::set<std::uint32_t> inside;

@@ -1,4 +1,4 @@
-// The text form: edges u-v-C between blanks.
+// The text form of a drawing: edges u-v-C with blanks between.
 #include "games/hackenbush/drawing/drawing.h"
 
 #include <fmt/format.h>
@@ -24,7 +24,7 @@ std::string_view next_word(std::string_view& rest) {
   return word;
 }
 
-/// Too long a text is found out before anything is built.
+/// Refuses a text with too many edges before anything is built from it.
 void check_length(std::string_view text) {
   std::size_t words = 0;
   bool inside = false;

@@ -47,7 +47,7 @@ double seconds(const Act& act) {
   return std::chrono::duration<double>(std::chrono::steady_clock::now() - begin).count();
 }
 
-/// A stalk of so many edges in the text form, all blue.
+/// A stalk of `edges` blue edges in the text form.
 std::string tall_text(std::size_t edges) {
   std::string text;
   for (std::size_t i = 0; i < edges; ++i) {
@@ -56,7 +56,7 @@ std::string tall_text(std::size_t edges) {
   return text;
 }
 
-/// What stands, the slow way: edges join the ground until no more do.
+/// The edges that stand, found the slow way: edges are joined to the ground until no more can be.
 std::vector<Edge> slowly_standing(const std::vector<Edge>& edges) {
   std::set<std::uint32_t> joined{0};
   for (std::size_t before = 0; before != joined.size();) {

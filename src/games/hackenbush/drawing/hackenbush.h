@@ -14,7 +14,7 @@
 
 namespace zermelo::hackenbush {
 
-/// Walks through the sets of `size` out of some edges, in order of their lowest edges.
+/// Walks through all sets of `size` edges out of some edges, in lexicographic order.
 template <std::size_t Words>
 class Choices {
  public:
@@ -50,26 +50,30 @@ class Choices {
 
  private:
   std::vector<std::uint16_t> edges_;
-  std::vector<std::size_t> chosen_;  // places in edges_, rising
+  std::vector<std::size_t> chosen_;  // places in edges_, in ascending order
   bool done_ = true;
 };
 
-/// How many sets of `size` there are among `count` things, at most the largest number.
+/// The number of sets of `size` out of `count` things; the largest std::size_t if there are more.
 inline std::size_t choices(std::size_t count, std::size_t size) {
   constexpr std::size_t most = std::numeric_limits<std::size_t>::max();
   if (size > count || size == 0) return 0;
   std::size_t ways = 1;
   for (std::size_t i = 1; i <= size; ++i) {
-    const WideInteger more = WideInteger{ways} * (count - size + i) / i;  // a whole number
+    const WideInteger more =
+        WideInteger{ways} * (count - size + i) / i;  // divides without remainder
     if (more > WideInteger{most}) return most;
     ways = static_cast<std::size_t>(more);
   }
   return ways;
 }
 
-/// Hackenbush on one drawing of up to 64 * Words edges, as the set of those still there. A turn
-/// cuts `cuts` edges of one's own colour or green ones, all chosen before any falls. A
-/// player who cannot loses.
+/// Hackenbush on one drawing of up to 64 * Words edges.
+///
+/// A turn of Left cuts `cuts` edges that are blue or green, a turn of Right `cuts` that are red or
+/// green, all chosen before any falls. Then every edge that is no longer joined to the ground
+/// falls. A player who has fewer such edges than `cuts` loses. A position is the set of edges still
+/// there.
 template <std::size_t Words>
 class Hackenbush {
  public:
@@ -91,7 +95,7 @@ class Hackenbush {
     return MoveList{MoveIterator(Choices<Words>(own(p, side), cuts_))};
   }
 
-  /// As many as there are; the largest number where they are more than that.
+  /// The largest std::size_t if there are more.
   std::size_t move_count(const Position& p, Side side) const {
     return choices(own(p, side).count(), cuts_);
   }
@@ -112,7 +116,7 @@ class Hackenbush {
   std::string text(const Move& move) const;
 
  private:
-  /// Choices as moves.
+  /// The same sets as moves.
   class MoveIterator : public Choices<Words> {
    public:
     using value_type = Move;
@@ -156,7 +160,7 @@ Drawing Hackenbush<Words>::drawing(const Position& p) const {
   return out;
 }
 
-/// The edges it cuts, as the drawing writes them.
+/// The edges that the move cuts, in the text form.
 template <std::size_t Words>
 std::string Hackenbush<Words>::text(const Move& move) const {
   return write_drawing(drawing({move.edges}));

@@ -16,7 +16,7 @@ std::uint32_t slow_set(const auto& bits) {
   return out;
 }
 
-/// What a cut leaves, by the cut.
+/// The position that each cut leaves.
 template <std::size_t Words>
 std::map<std::uint32_t, std::uint32_t> moves(const Hackenbush<Words>& rules,
                                              const typename Hackenbush<Words>::Position& p,

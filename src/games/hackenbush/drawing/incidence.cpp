@@ -4,8 +4,8 @@
 
 namespace zermelo::hackenbush {
 
-/// Counting sort: count the edges of each vertex, make the counts into beginnings, drop every edge
-/// at the next free place of its ends.
+/// Counting sort: count the edges of each vertex, turn the counts into beginnings, and put every
+/// edge at the next free place of each of its ends.
 Incidence::Incidence(std::uint32_t vertices, std::span<const Edge> edges)
     : edges_(edges), begin_(std::size_t{vertices} + 1, 0) {
   const auto each_end = [&](auto&& visit) {

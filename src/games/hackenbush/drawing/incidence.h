@@ -8,14 +8,14 @@
 
 namespace zermelo::hackenbush {
 
-/// The edges at every vertex, in their order, a loop once. Refers to the edges it was made from:
-/// they must outlive it.
+/// The edges at every vertex, in their order; a loop is listed once. Keeps a view of the edges it
+/// was made from, which must outlive it.
 class Incidence {
  public:
   Incidence(std::uint32_t vertices, std::span<const Edge> edges);
 
   std::uint32_t vertices() const { return static_cast<std::uint32_t>(begin_.size() - 1); }
-  /// Numbers of edges.
+  /// The numbers of the edges at a vertex.
   std::span<const std::uint32_t> at(std::uint32_t vertex) const {
     return std::span(list_).subspan(begin_[vertex], begin_[vertex + 1] - begin_[vertex]);
   }
@@ -33,9 +33,9 @@ class Incidence {
 
 inline constexpr std::uint32_t unreached = 0xffffffffU;
 
-/// Walks breadth first from `start` to all that is unreached in `distance` and fills it in. What
-/// has a distance already is a wall. Returns the vertices in the order met. Linear in what it
-/// meets; no recursion, a stalk may be as deep as it likes.
+/// Walks breadth first from `start` and fills in `distance` for the vertices that are unreached
+/// there; vertices that have a distance already are walls. Returns the vertices in the order in
+/// which they are met. Takes linear time and does not recurse: a stalk may be of any height.
 std::vector<std::uint32_t> spread(const Incidence& graph, std::uint32_t start,
                                   std::vector<std::uint32_t>& distance);
 

@@ -1,4 +1,4 @@
-// What readers and searches share: edges at vertices, distances, and drawings in the making.
+// The parts that readers and searches share: edges at vertices, distances, and Sketch.
 
 #include "games/hackenbush/drawing/incidence.h"
 

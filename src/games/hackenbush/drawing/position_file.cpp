@@ -35,13 +35,14 @@ bool is_skipped(const std::string& line) {
   return line.find_first_not_of(blanks) == std::string::npos || line.starts_with("# ");
 }
 
-/// One word and nothing else.
+/// True for a line of a single word.
 bool is_one_edge(const std::string& line) {
   const auto begin = line.find_first_not_of(blanks), end = line.find_last_not_of(blanks);
   return line.find_first_of(" \t,", begin) > end;
 }
 
-/// Several drawings, one a line, must not be taken for one.
+/// The lines of a drawing as one text. Throws Error for several drawings, one a line, which must
+/// not be taken for one.
 std::string joined_lines(const std::string& text, const std::string& name) {
   std::istringstream lines(text);
   std::string all, line;

@@ -1,5 +1,5 @@
-// The JSON form of a drawing, read as a stream: nothing is kept but the drawing itself, so that a
-// hostile text costs no more than an honest one of its length.
+// Reads the JSON form of a drawing as a stream. Only the drawing itself is kept, so that a hostile
+// text costs no more than an honest one of the same length.
 #include "games/hackenbush/drawing/read_json.h"
 
 #include <fmt/format.h>
@@ -27,14 +27,14 @@ constexpr double largest_coordinate = 1e9;
 
 enum class Kind : std::uint8_t { vertex, edge };
 
-/// One object of a list: the fields we know and how to speak of it in a message. Fields are kept
-/// in a fixed order, not by name: there may be a million of them.
+/// One object of a list: the fields that we know, and how messages call it. Fields are kept in a
+/// fixed order, not by name, because there may be a million objects.
 struct Item {
   Kind kind = Kind::vertex;
   std::size_t number = 0;  // from 1
   std::array<std::optional<Json>, 3> fields = {};
 
-  /// Where the field is kept; npos for one we do not know.
+  /// The place of a field; npos for a field that we do not know.
   static constexpr std::size_t npos = 3;
   std::size_t place_of(std::string_view name) const {
     constexpr std::array<std::string_view, 3> of_vertex{"id", "x", "y"};
@@ -52,7 +52,7 @@ struct Item {
     throw Error(fmt::format("hackenbush: {} {} of the JSON {}; expected {}",
                             kind == Kind::vertex ? "vertex" : "edge", number, found, expected));
   }
-  /// The value of a field that is there.
+  /// Complains about the value of a field that is there.
   [[noreturn]] void fail_field(std::string_view name, std::string_view expected) const {
     const auto value = field(name).dump(-1, ' ', true, Json::error_handler_t::replace);
     fail(fmt::format("has {} as \"{}\"", shortened(value), name), expected);
@@ -64,7 +64,8 @@ struct Item {
     return *found;
   }
 
-  /// The name of a vertex. A number and the same number as a text are one name; the ground's is 0.
+  /// The name of a vertex. A number and the same number as a text are the same name; the ground is
+  /// 0.
   std::string id(std::string_view name) const {
     const Json& value = field(name);
     if (value.is_number_integer()) return value.dump();
@@ -90,8 +91,8 @@ struct Item {
   }
 };
 
-/// Takes the parser's events. `level_` says where we are in what we want to read, `ignored_` how
-/// deep in something we do not:
+/// Receives the parser's events. `level_` is the depth in the part of the text that we want to
+/// read, `ignored_` the depth in something that we do not:
 ///
 ///   level   1             2     3
 ///           { "edges" :   [     { "from" : 0, ... }, ...
@@ -99,10 +100,10 @@ class Reader {
  public:
   explicit Reader(std::string_view text) : text_(text) {}
 
-  /// To be called once the text was parsed.
+  /// Call after the whole text has been parsed.
   Drawing drawing();
 
-  // What nlohmann's sax_parse calls. It goes on as long as these are true; we throw instead.
+  // The events of nlohmann's sax_parse. It goes on as long as these return true; we throw instead.
   bool null() { return value(nullptr); }
   bool boolean(bool b) { return value(b); }
   bool number_integer(Json::number_integer_t n) { return value(n); }
@@ -136,9 +137,9 @@ class Reader {
   std::array<bool, 2> met_{};  // the lists, by Kind
 
   Sketch sketch_;
-  std::vector<bool> listed_;   // by the sketch's numbers, as the next
+  std::vector<bool> listed_;   // by the sketch's number of a vertex, like points_
   std::vector<Point> points_;  // empty while no vertex has one
-  std::size_t above_ = 0;      // how many vertices above the ground are listed
+  std::size_t above_ = 0;      // vertices listed so far, the ground not counted
 };
 
 void Reader::fail_list() const {
@@ -148,7 +149,7 @@ void Reader::fail_list() const {
                   key_, Item{key_ == "edges" ? Kind::edge : Kind::vertex}.example()));
 }
 
-/// Whether the value that comes now is of use: a list of ours, one of its items, one of its fields.
+/// Whether we want the value that comes now: one of our lists, an item of it, or a field of that.
 bool Reader::wanted() const {
   if (ignored_ > 0) return false;
   if (level_ == 1) return key_ == "vertices" || key_ == "edges";
@@ -224,7 +225,8 @@ void Reader::list(std::uint32_t vertex) {
   listed_[vertex] = true;
 }
 
-/// The ground may be listed like the others. Its place is of no use, it is a line.
+/// The ground may be listed like the other vertices. Its point is ignored, since the ground is a
+/// line.
 void Reader::take_vertex() {
   if (item_.number > most_vertices) {
     throw Error(fmt::format("hackenbush: the JSON has more than {} vertices; that is the most",
@@ -249,7 +251,8 @@ void Reader::take_edge() {
   sketch_.add({from, to, item_.colour()});
 }
 
-/// Whether an edge leads nowhere is known at the end only: the edges may come before the vertices.
+/// Edges to vertices that are not listed can only be found at the end, because the edges may come
+/// before the vertices.
 Drawing Reader::drawing() {
   if (!met_[static_cast<std::size_t>(Kind::edge)]) {
     throw Error(
@@ -272,7 +275,7 @@ Drawing Reader::drawing() {
   return sketch_.standing(text_, points_);
 }
 
-/// A syntax error. The parser's own sentence is long and may hold any bytes; we write our own.
+/// A syntax error. The parser's own message is long and may hold any bytes, so we write our own.
 bool Reader::parse_error(std::size_t place, const std::string& token,
                          const Json::exception& error) {
   constexpr int too_large_a_number = 406;

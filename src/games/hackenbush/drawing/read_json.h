@@ -6,7 +6,7 @@
 
 namespace zermelo::hackenbush {
 
-/// The longest JSON text that is read, in bytes: room for the most edges with long names.
+/// The longest JSON text that is read, in bytes; enough for the most edges with long names.
 inline constexpr std::size_t most_json_bytes = std::size_t{128} << 20;
 
 /// Reads the JSON form (docs/formats.md) of a drawing. Throws Error.

@@ -28,8 +28,9 @@ void Sketch::add(Edge edge) {
   edges_.push_back(edge);
 }
 
-/// An edge stands when one of its ends, and so the other, can be reached from the ground. Vertices
-/// are numbered as the edges that stand name them: reading what was written numbers them alike.
+/// An edge stands if one of its ends, and therefore the other, can be reached from the ground.
+/// Vertices are numbered in the order in which the standing edges name them, so that a drawing that
+/// is written and read back has the same numbers.
 Drawing Sketch::standing(std::string_view text, const std::vector<Point>& points) const {
   const bool grounded =
       std::ranges::any_of(edges_, [](const Edge& e) { return e.from == 0 || e.to == 0; });
@@ -58,7 +59,7 @@ Drawing Sketch::standing(std::string_view text, const std::vector<Point>& points
     drawing.edges.push_back({from, to, edge.colour});
   }
   drawing.fallen = edges_.size() - drawing.edges.size();
-  if (drawing.vertices == 1) drawing.points.clear();  // nobody has a place
+  if (drawing.vertices == 1) drawing.points.clear();  // no vertex is left that has a point
   return drawing;
 }
 

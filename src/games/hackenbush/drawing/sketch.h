@@ -1,4 +1,3 @@
-// What the readers of drawings share: edges between named vertices, as a text brings them.
 #pragma once
 
 #include <cstdint>
@@ -12,21 +11,22 @@
 
 namespace zermelo::hackenbush {
 
-/// A drawing in the making: vertices get numbers as they are named, nothing has vanished yet.
+/// A drawing while it is being read; shared by all readers. Vertices get numbers as they are named,
+/// and edges that are not joined to the ground are still there.
 class Sketch {
  public:
-  /// The number of the vertex of that name, a new one if it was not named before. "0" is the
+  /// The number of the vertex with that name; a name that is new gets the next number. "0" is the
   /// ground, number 0.
   std::uint32_t vertex(std::string_view name);
   const std::string& name(std::uint32_t vertex) const { return names_[vertex]; }
   std::size_t vertices() const { return names_.size(); }
 
-  /// Throws Error at the first edge above most_edges.
+  /// Throws Error for more than most_edges edges.
   void add(Edge edge);
   const std::vector<Edge>& edges() const { return edges_; }
 
-  /// What is joined to the ground, renumbered. `points` is of the vertices, or empty. `text` is
-  /// for the Error where no edge at all is at the ground.
+  /// The drawing of the edges that are joined to the ground, renumbered. `points` has one point a
+  /// vertex, or is empty. `text` is quoted in the Error that there is no edge at the ground.
   Drawing standing(std::string_view text, const std::vector<Point>& points = {}) const;
 
  private:
@@ -42,10 +42,10 @@ class Sketch {
   std::vector<Edge> edges_;
 };
 
-/// The text without the mark that some editors put at its beginning (U+FEFF).
+/// The text without the byte order mark (U+FEFF) that some editors put at its beginning.
 std::string_view without_mark(std::string_view text);
 
-/// Throws the Error of a drawing with too many edges.
+/// Throws the Error about a drawing with too many edges.
 [[noreturn]] void fail_too_many_edges();
 
 }  // namespace zermelo::hackenbush

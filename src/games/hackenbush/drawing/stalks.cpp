@@ -12,7 +12,7 @@ namespace {
 
 constexpr std::string_view blanks = " \t\r\n";
 
-/// A part of the text without the blanks around it, and where it begins.
+/// A stalk of the text without the blanks around it, and where it begins.
 struct Stalk {
   std::string_view letters;
   std::size_t place = 0;

@@ -53,8 +53,8 @@ RC_GTEST_PROP(Stalks, ASumOfStalksIsWorthTheirSum, ()) {
   RC_ASSERT(std::get<Dyadic>(stalk_value(text, store)) == sum);
 }
 
-/// Swapping the colours negates the value, green edges too; with the mirror image beside it a
-/// stalk is worth nothing.
+/// Exchanging blue and red negates the value, also of stalks with green edges: a stalk and its
+/// mirror image add up to zero.
 RC_GTEST_PROP(Stalks, AStalkAndItsMirrorImageCancel, ()) {
   ValueStore store;
   const std::string word = any_stalk("BRG", 7);

@@ -1,4 +1,4 @@
-// The JSON form of a drawing (docs/formats.md), written.
+// Writes the JSON form of a drawing (docs/formats.md).
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -9,7 +9,7 @@
 namespace zermelo::hackenbush {
 namespace {
 
-/// An id as JSON: names that look like the numbers of the text form are numbers here too.
+/// A name as JSON: names that are numbers in the text form are numbers here as well.
 std::string id_of(const std::string& name) {
   const bool digits = std::ranges::all_of(name, [](char c) { return c >= '0' && c <= '9'; });
   const bool number = digits && !name.empty() && name.size() <= 9 && name.front() != '0';

@@ -51,8 +51,8 @@ TEST(BlockTable, AnEqualHashIsNotAnEqualKey) {
   EXPECT_EQ(table.find(other, hash), table.none);
 }
 
-/// Growing needs no second copy, so that hardly anything of the ceiling is left when it gives up,
-/// and everything added before is still found.
+/// Growing needs no second copy: when the table gives up, the ceiling is nearly used up, and
+/// everything added before is still found.
 TEST(BlockTable, FillsItsMemoryBeforeItGivesUp) {
   for (const std::size_t most : {std::size_t{1} << 20, std::size_t{3} << 20}) {
     MemoryAccount account(most);

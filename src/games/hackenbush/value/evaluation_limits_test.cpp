@@ -9,7 +9,7 @@
 namespace zermelo::hackenbush {
 namespace {
 
-/// A store of its own for every evaluation.
+/// An evaluation with a store of its own.
 struct Scene {
   ValueStore store{std::size_t{1} << 28};
   PartArithmetic arithmetic{store};
@@ -20,7 +20,7 @@ struct Scene {
     return evaluate(drawing, arithmetic, budget, options);
   }
 
-  /// True when the value lies between the bounds that were found instead of it.
+  /// True when the value lies between the bounds that were found in its place.
   bool lies_between(Value g, const std::pair<Dyadic, Dyadic>& bounds) {
     return store.less_or_equal(store.number(bounds.first), g) &&
            store.less_or_equal(g, store.number(bounds.second));
@@ -182,7 +182,7 @@ TEST(EvaluationLimits, AStalkOfFiftyThousandEdgesHasItsValue) {
   EXPECT_EQ(std::get<Dyadic>(*found.value), Dyadic(half - 1) + Dyadic(1, half));
 }
 
-/// A tree costs no nodes, but its numbers can be long: an interrupt is heard all the same.
+/// A tree costs no nodes, but its numbers can be long: an interrupt is obeyed all the same.
 TEST(EvaluationLimits, AnInterruptIsHeardOnATallStalk) {
   EdgeList edges;
   for (std::uint32_t v = 0; v < 20'000; ++v)
@@ -197,9 +197,9 @@ TEST(EvaluationLimits, AnInterruptIsHeardOnATallStalk) {
   EXPECT_EQ(found.why_not.what, "interrupted before the value was known");
 }
 
-/// Beds of 14 legs take 3^14 steps for each vertex: the theorem minds the clock, too, and its
-/// table the memory.
-TEST(EvaluationLimits, TheRedwoodTheoremMindsTheClockAndTheMemory) {
+/// Beds of 14 legs take 3^14 steps for each vertex: the theorem obeys the time limit, and its table
+/// the memory ceiling.
+TEST(EvaluationLimits, TheRedwoodTheoremObeysTheTimeAndMemoryLimits) {
   EdgeList bed;
   constexpr std::uint32_t legs = 14, middle = 2 * legs + 1;
   for (std::uint32_t i = 0; i < legs; ++i) {

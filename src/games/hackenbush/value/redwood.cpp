@@ -11,7 +11,7 @@ namespace {
 
 constexpr std::size_t most_legs = 14;
 
-/// The tops of the legs, if the edges are a bed in these colours.
+/// The tops of the legs, if the edges are a bed with feet of this colour.
 std::optional<std::vector<std::uint32_t>> leg_tops(const std::vector<Edge>& edges,
                                                    const Incidence& graph, Colour feet) {
   std::vector<std::uint32_t> tops;
@@ -20,7 +20,7 @@ std::optional<std::vector<std::uint32_t>> leg_tops(const std::vector<Edge>& edge
     if (edges[e].colour != feet) return std::nullopt;
     const auto foot = graph.beyond(e, 0);
     const auto here = graph.at(foot);
-    if (here.size() != 2) return std::nullopt;  // the foot and its leg
+    if (here.size() != 2) return std::nullopt;  // the foot and the leg on it
     const auto leg = here[0] == e ? here[1] : here[0];
     const auto top = graph.beyond(leg, foot);
     if (edges[leg].colour == feet || top == 0 || is_foot[foot] || is_top[top]) return std::nullopt;
@@ -32,7 +32,7 @@ std::optional<std::vector<std::uint32_t>> leg_tops(const std::vector<Edge>& edge
   }
   for (const Edge& e : edges) {
     const bool at_foot = e.from == 0 || e.to == 0 || is_foot[e.from] || is_foot[e.to];
-    if (at_foot) continue;  // feet and legs, seen above
+    if (at_foot) continue;  // a foot or a leg, checked above
     if (e.colour == feet || is_top[e.from] == is_top[e.to]) return std::nullopt;
   }
   return tops;
@@ -40,8 +40,8 @@ std::optional<std::vector<std::uint32_t>> leg_tops(const std::vector<Edge>& edge
 
 using Sizes = std::vector<std::uint32_t>;
 
-/// Grows trees by an edge at a time until none gets smaller: all edges count one, so that the
-/// vertices are taken by the size of their trees.
+/// Extends trees by single edges until none becomes smaller. All edges count one, so that vertices
+/// can be taken in the order of the sizes of their trees, as in breadth-first search.
 void grow_trees(const Incidence& graph, const std::vector<bool>& allowed, Sizes& tree) {
   std::vector<std::vector<std::uint32_t>> by_size;
   const auto put = [&](std::uint32_t v) {
@@ -53,7 +53,7 @@ void grow_trees(const Incidence& graph, const std::vector<bool>& allowed, Sizes&
   for (std::uint32_t size = 0; size < by_size.size(); ++size) {
     for (std::size_t i = 0; i < by_size[size].size(); ++i) {
       const std::uint32_t v = by_size[size][i];
-      if (tree[v] != size) continue;  // it has grown smaller since
+      if (tree[v] != size) continue;  // a smaller tree was found since
       for (const auto e : graph.at(v)) {
         const auto u = graph.beyond(e, v);
         if (!allowed[e] || size + 1 >= tree[u]) continue;
@@ -64,8 +64,9 @@ void grow_trees(const Incidence& graph, const std::vector<bool>& allowed, Sizes&
   }
 }
 
-/// The fewest edges that join these vertices, by Dreyfus and Wagner (1971): best[set][v] is the
-/// smallest tree that holds a set of them and v; trees meet at a vertex, or grow by an edge.
+/// The number of edges of a smallest tree that joins these vertices (a Steiner tree), by Dreyfus
+/// and Wagner (1971): best[set][v] is the size of a smallest tree that joins a set of them and v.
+/// Two trees that meet at v make a larger one, and a tree can be extended by an edge.
 std::size_t steiner_tree(const Incidence& graph, const std::vector<bool>& allowed,
                          const std::vector<std::uint32_t>& ends, Budget& budget) {
   constexpr std::uint32_t far = std::numeric_limits<std::uint32_t>::max() / 4;
@@ -84,8 +85,8 @@ std::size_t steiner_tree(const Incidence& graph, const std::vector<bool>& allowe
   return best[sets - 1][ends.front()];
 }
 
-/// How many edges of the wood stand on the tops by one end, as integers there; nothing if anything
-/// else stands on the bed.
+/// The number of edges of the wood that stand on the tops with one end free, which are integers
+/// there; nothing if the bed bears anything else.
 std::optional<std::int64_t> loose_edges(const std::vector<PartValue>& weights,
                                         const std::vector<bool>& is_top, Colour feet) {
   std::int64_t count = 0;
@@ -102,8 +103,8 @@ std::optional<std::int64_t> loose_edges(const std::vector<PartValue>& weights,
 
 }  // namespace
 
-/// What must stay is the legs and a smallest tree of the other wood that joins their tops; all else
-/// of the wood can go, one edge at a time.
+/// The legs and a smallest tree of the other wood that joins their tops must stay; all other edges
+/// of the wood can be cut, one at a time.
 std::optional<Dyadic> redwood_value(const std::vector<Edge>& edges,
                                     const std::vector<PartValue>& weights, Budget& budget,
                                     std::size_t most_bytes) {

@@ -24,9 +24,8 @@ struct WeightedBlock {
 ///   1. weights_ is a stack of lists of graph.vertices() ids; a WeightedBlock says where its list
 ///      begins. Lists are dropped in the reverse order of their making.
 ///   2. Ids are read by offset, never by reference: the stack may move when it grows.
-///   3. A position is told apart by key() alone: edges, root, and the weights of the vertices of
-///   the
-///      block other than the root. Weights elsewhere in the list are of no account.
+///   3. Positions are distinguished by key() alone: edges, root, and the weights of the vertices
+///      of the block other than the root. Weights elsewhere in the list do not matter.
 ///
 /// Keeps a reference to the graph; used by one thread.
 template <std::size_t Words>

@@ -1,5 +1,5 @@
-// The pieces of the searches on blocks: names of numbers, tables of positions, what stands on what,
-// and bounds that need no search.
+// The parts of the searches on blocks: names of numbers, the stack of weights, bounds that need no
+// search, and the arithmetic of the colon principle.
 
 #include "games/hackenbush/value/weighted_blocks.h"
 
@@ -47,7 +47,7 @@ RC_GTEST_PROP(NumberNames, SumsAndEdgesAreThoseOfTheNumbers, ()) {
   }
 }
 
-/// What stands on an edge of the colour of its owner is worth more the better it is for him.
+/// The better the number on an edge is for a player, the better is the edge with it.
 RC_GTEST_PROP(NumberNames, ABetterTopMakesABetterEdge, ()) {
   const auto low = *rc::gen::inRange<std::int64_t>(-99, 99);
   const auto more = *rc::gen::inRange<std::int64_t>(1, 50);
@@ -69,7 +69,7 @@ EdgeList seeded_block(Random& random, std::uint32_t vertices, std::uint32_t chor
   return out;
 }
 
-/// Stalks on the vertices of a core: the numbers there, and the whole drawing.
+/// Stalks on the vertices of a block: the numbers there, and the whole drawing.
 struct LoadedBlock {
   EdgeList block, whole;
   std::vector<Dyadic> numbers;
@@ -94,7 +94,7 @@ LoadedBlock seeded_load(Random& random) {
   return out;
 }
 
-/// Bounds hold the value by the slow rules, for a core and its mirror image alike.
+/// The value by the slow rules lies between the bounds, for a block and for its mirror image.
 TEST(NumberBounds, TheValueLiesBetweenThem) {
   Random random(92);
   unsigned exact = 0, open = 0;
@@ -190,7 +190,7 @@ TEST(BlockStack, FoldsATreeToItsValue) {
   }
 }
 
-/// With too little to spend a search still tells bounds that hold.
+/// A search that runs out of budget still gives bounds that hold.
 TEST(NumberSearch, WhatIsKnownWhenTheBudgetIsSpentHoldsTheValue) {
   Random random(94);
   unsigned given_up = 0;
@@ -219,7 +219,7 @@ TEST(NumberSearch, WhatIsKnownWhenTheBudgetIsSpentHoldsTheValue) {
   EXPECT_GT(given_up, 10U);
 }
 
-/// The sums of the colon principle keep numbers as they are and everything else in the store.
+/// Numbers are kept as they are, everything else in the store.
 TEST(PartArithmetic, NumbersStayNumbersAndNimbersAreKnown) {
   ValueStore store;
   PartArithmetic arithmetic(store);

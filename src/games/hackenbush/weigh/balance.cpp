@@ -19,9 +19,8 @@ Dyadic lengthened(Dyadic number, bool blue, std::uint64_t edges) {
 ///
 ///   1. Weigh the present number. It balances: done. The class is N: the value is confused with the
 ///      number, so go on with near().
-///   2. Otherwise the value lies on one side of it. Find how many edges of that colour follow in
-///   the
-///      stalk (longest_run), and go on from there.
+///   2. Otherwise the value lies on one side of it. Find how many edges of that colour follow
+///      in the stalk (longest_run), and go on from there.
 ///   3. No number fits: go on with beyond().
 ///
 /// Stops as soon as a weighing stays undecided.

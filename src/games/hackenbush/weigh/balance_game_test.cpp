@@ -17,7 +17,7 @@ namespace {
 using Side::left;
 using Side::right;
 
-/// Who wins by trying all moves, and the value of the sum by canonical forms.
+/// The outcome class found by trying all moves, and the one of the sum of canonical forms.
 template <class G>
 OutcomeClass played(const G& rules, const typename G::Position& p) {
   Budget budget;
@@ -54,8 +54,8 @@ TEST(BalanceGame, AWeightPlaysAsItsValue) {
   }
 }
 
-// A green edge is the other's, too, so that it may have to be cut below an own one: GB.
-TEST(BalanceGame, SmartMovesKeepTheOutcomeOfEveryShortStalk) {
+// A green edge is the opponent's as well, so that it may have to be cut below an own one: GB.
+TEST(BalanceGame, SkippingDominatedCutsKeepsTheOutcomeOfEveryShortStalk) {
   for (unsigned code = 1; code < 81; ++code) {
     std::string word;
     for (unsigned rest = code; rest > 0; rest /= 3) word += "BRG"[rest % 3];
@@ -65,8 +65,8 @@ TEST(BalanceGame, SmartMovesKeepTheOutcomeOfEveryShortStalk) {
   }
 }
 
-/// Every position met is what the plain rules make of the same cuts, wide or narrow, and a random
-/// move is one of the list.
+/// Every position met is the one that the plain rules give for the same cuts, whatever the width,
+/// and a random move is one of the moves listed.
 template <std::size_t Words>
 void walk(const Drawing& drawing, unsigned cuts, Random& random) {
   const Hackenbush<1> plain(drawing, cuts);
@@ -101,7 +101,7 @@ TEST(BalanceGame, CutsAreThoseOfThePlainRules) {
   }
 }
 
-TEST(BalanceGame, SmartMovesInAStalkAreItsHighestEdges) {
+TEST(BalanceGame, WithoutDominatedCutsAStalkIsCutAtItsHighestEdges) {
   const BalanceGame<1> rules(read_stalks("BRBRR"), 1, SkipDominated{});
   const auto p = rules.against({});
   const auto moves = rules.moves(p, left);
@@ -110,7 +110,7 @@ TEST(BalanceGame, SmartMovesInAStalkAreItsHighestEdges) {
   EXPECT_EQ((*rules.moves(p, right).begin()).edges, Bits<1>::one(4));
 }
 
-/// Seed for seed, the same games with the players swapped.
+/// Seed for seed the same games, with the players exchanged.
 TEST(BalanceGame, SwappedColoursGiveMirroredGames) {
   Random random(3);
   for (int i = 0; i < 20; ++i) {

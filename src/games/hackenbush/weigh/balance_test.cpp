@@ -98,7 +98,7 @@ TEST(Balance, WhatIsHotHasNoBalance) {
   EXPECT_FALSE(found.contradiction);
 }
 
-/// BalanceGame that always say "heavier" cannot be right about a drawing of five edges.
+/// A balance that always says "heavier" cannot be right about a drawing of five edges.
 TEST(Balance, ALieIsNoticed) {
   const auto found =
       find_balance({true, 5}, [](const Simple&) { return std::optional(OutcomeClass::left); });

@@ -65,8 +65,7 @@ struct Weighed {
   double confidence = 0;             // that it is right; 1 when proved
   bool is_proved = false;
   std::size_t parts = 0, weighings = 0;
-  std::vector<Dyadic>
-      bracket;  // two ends, if there is no value and the only part lies between them
+  std::vector<Dyadic> bracket;  // two ends, if there is no value and one part lies between them
   NoBalance why_not = NoBalance::none;
 };
 

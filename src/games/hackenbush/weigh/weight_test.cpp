@@ -31,7 +31,7 @@ class PlayedWeights {
   std::map<std::tuple<std::string, std::int32_t, std::uint32_t>, Value> values_;
 };
 
-/// Played by its own moves, a weight comes to the value whose name it has.
+/// The moves of a weight make the value that it stands for.
 TEST(Weight, ItsMovesMakeItsValue) {
   PlayedWeights played;
   for (const Dyadic& number : {Dyadic(), Dyadic(2), Dyadic(-3), Dyadic(3, 2), Dyadic(-7, 3)}) {
