@@ -154,6 +154,8 @@ class Evaluating {
                              [&](const Edge& e) { return distance[e.from] + distance[e.to]; });
   }
 
+  /// Step 4. The redwood theorem and fusion leave no table behind; the searches share the memory
+  /// ceiling with the store.
   BlockValue block_value(const Piece& piece) {
     const bool numbers = std::ranges::all_of(
         piece.weights, [](const PartValue& w) { return std::holds_alternative<Dyadic>(w); });
@@ -223,6 +225,7 @@ class Evaluating {
   }
   static Dyadic dyadic(const Dyadic& x) { return x; }
 
+  /// `fine` is less than the difference of any two values that the search can meet.
   template <std::size_t Words, class Number>
   BlockValue by_numbers(const BitGraph<Words>& graph, const std::vector<Number>& weights,
                         const Number& fine) {

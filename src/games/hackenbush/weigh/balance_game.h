@@ -157,6 +157,7 @@ class BalanceGame {
   Edges own(const Position& p, Side side) const {
     return p.edges & own_[static_cast<std::size_t>(side)];
   }
+  /// The edges that a side may cut, without dominated cuts.
   Edges candidates(const Position& p, Side side) const {
     const Edges mine = own(p, side);
     if (!skips_) return mine;
@@ -167,7 +168,9 @@ class BalanceGame {
     }
     return out;
   }
+  /// The edges that still stand after a cut of several.
   Edges after_cut(const Edges& edges, const Edges& cut) const;
+  /// The member of a set with that rank, counted from 0.
   static std::size_t pick(Edges edges, std::uint32_t rank) {
     for (; rank > 0; --rank) edges.drop_lowest();
     return edges.lowest();
@@ -181,6 +184,7 @@ class BalanceGame {
   bool skips_, skips_in_playouts_;
 };
 
+/// Cuts every edge once to see what falls with it. An edge is a bridge if one of its ends falls.
 template <std::size_t Words>
 BalanceGame<Words>::BalanceGame(const Drawing& drawing, unsigned cuts, const SkipDominated& skip)
     : graph_(drawing.edges),

@@ -46,6 +46,7 @@ class WeighingRun {
     const auto p = rules_.against(Weight::from(weighing.weight));
     std::array<SequentialTest, 2> tests{SequentialTest(error / 2), SequentialTest(error / 2)};
     for (std::uint64_t i = 0; i < options_.playouts && !weighing.outcome; ++i) {
+      // Step 1.
       std::array<Budget, 2> accounts{budget.portion(Limits::no_limit),
                                      budget.portion(Limits::no_limit)};
       std::array<Played, 2> played;
@@ -56,6 +57,7 @@ class WeighingRun {
             play_game(rules_, p, static_cast<Side>(side), methods_[side], random, accounts[side]);
       });
       for (const Budget& account : accounts) budget.settle(account);
+      // Step 2.
       for (const std::size_t side : {0U, 1U}) {
         if (weighing.proved[side] != Result::unknown) continue;
         if (played[side].first == Result::unknown) return;
@@ -65,6 +67,7 @@ class WeighingRun {
         ++weighing.games[side].games;
         weighing.games[side].wins += won ? 1 : 0;
       }
+      // Step 3.
       conclude(weighing, tests, error);
       watch(weighing, false);
     }
