@@ -6,12 +6,12 @@
 namespace zermelo::hackenbush {
 namespace {
 
-using Walk = BlockWalk<std::uint32_t>;
+using DrawingWalk = BlockWalk<std::uint32_t>;
 
 /// Hands out every edge of a drawing once, loops excepted.
-class Source {
+class DrawingSource {
  public:
-  explicit Source(const Drawing& drawing)
+  explicit DrawingSource(const Drawing& drawing)
       : graph_(drawing.vertices, drawing.edges),
         next_(drawing.vertices),
         taken_(drawing.edges.size()) {}
@@ -24,7 +24,7 @@ class Source {
       taken_[e] = true;
       return e;
     }
-    return Walk::no_edge;
+    return DrawingWalk::no_edge;
   }
   std::uint32_t beyond(std::uint32_t e, std::uint32_t v) const { return graph_.beyond(e, v); }
 
@@ -38,8 +38,8 @@ class Source {
 
 DrawingBlocks find_blocks(const Drawing& drawing) {
   DrawingBlocks out;
-  Source source(drawing);
-  Walk(drawing.vertices)
+  DrawingSource source(drawing);
+  DrawingWalk(drawing.vertices)
       .run(0, source,
            [&](std::uint32_t root, std::uint32_t top, std::span<const std::uint32_t> edges) {
              const std::size_t first = out.edges.size();

@@ -57,7 +57,7 @@ RC_GTEST_PROP(NumberNames, ABetterTopMakesABetterEdge, ()) {
 }
 
 /// A cycle through the ground with chords: one block. Vertices 1.. may bear numbers.
-EdgeList seeded_block(Random& random, std::uint32_t vertices, std::uint32_t chords) {
+EdgeList seeded_cycle(Random& random, std::uint32_t vertices, std::uint32_t chords) {
   EdgeList out;
   for (std::uint32_t v = 0; v < vertices; ++v)
     out.push_back({v, (v + 1) % vertices, seeded_colour(random, "BR")});
@@ -80,7 +80,7 @@ LoadedBlock seeded_load(Random& random) {
   const std::array<Dyadic, 6> values{0, 0, 1, -1, Dyadic(1, 1), Dyadic(-1, 1)};
   LoadedBlock out;
   const auto vertices = 2 + random.below(3);
-  out.whole = out.block = seeded_block(random, vertices, random.below(3));
+  out.whole = out.block = seeded_cycle(random, vertices, random.below(3));
   for (std::uint32_t v = 0; v < vertices; ++v) {
     const auto which = v == 0 || out.whole.size() > 9 ? 0 : random.below(6);
     out.numbers.push_back(values[which]);
