@@ -1,6 +1,6 @@
 #include "tests/c_table_user.h"
 
-#include "include/zermelo_connect.h"
+#include <zermelo/connect_shapes.h>
 
 int c_type_of(const void* bytes, size_t size, unsigned length, uint64_t stones) {
   struct zermelo_connect table;

@@ -1,28 +1,12 @@
 #pragma once
 
+#include <zermelo/budget.h>
+
 #include <atomic>
 #include <chrono>
 #include <cstdint>
-#include <functional>
-#include <limits>
 
 namespace zermelo {
-
-/// How much work one question may cost. Everything is optional.
-struct Limits {
-  static constexpr std::uint64_t no_limit = std::numeric_limits<std::uint64_t>::max();
-
-  std::uint64_t nodes = no_limit;
-  double seconds = std::numeric_limits<double>::infinity();
-  const std::atomic<bool>* stop = nullptr;                // set from outside, e.g. by Ctrl-C
-  std::function<void(std::uint64_t)> on_nodes = nullptr;  // told how many nodes were just done
-  /// The most nodes between two looks at the clock and the stop flag: 10 us of the fastest search,
-  /// 3 ms of most. Where nodes are slow, the looks come every few milliseconds.
-  std::uint64_t nodes_between_looks = 1 << 10;
-};
-
-/// Why a search had to give up.
-enum class Spent : std::uint8_t { no, nodes, seconds, stopped };
 
 /// A running account of nodes and time. `enter()` costs one decrement; the clock and the stop
 /// flag are looked at every `nodes_between_looks` nodes, or every few milliseconds where that is

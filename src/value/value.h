@@ -1,5 +1,7 @@
 #pragma once
 
+#include <zermelo/result.h>
+
 #include <compare>
 #include <cstdint>
 
@@ -28,8 +30,5 @@ struct Simple {
   friend bool operator==(const Simple&, const Simple&) = default;
   bool is_number() const { return ups == 0 && star == 0; }
 };
-
-/// How two games compare.
-enum class Ordering : std::uint8_t { less, equal, greater, confused };
 
 }  // namespace zermelo

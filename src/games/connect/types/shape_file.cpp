@@ -5,7 +5,7 @@
 //                         those of its points from the head, 0 past its end
 //
 // The column begins at byte 4096 of the file, so that a program can map it and look shapes up
-// without reading anything else; include/zermelo_connect.h does so in C.
+// without reading anything else; include/zermelo/connect_shapes.h does so in C.
 
 #include "games/connect/types/shape_file.h"
 
