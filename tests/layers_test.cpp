@@ -18,11 +18,17 @@ namespace fs = std::filesystem;
 using Names = std::vector<std::string>;
 
 const fs::path source = fs::path(SOURCE_PATH) / "src";
+const fs::path published = fs::path(SOURCE_PATH) / "include/zermelo";
 
-/// base < game < value < search < table < games < commands < papers < web, python < cli
+/// base < game < value < search < table < games < library < commands < papers < web, python < cli
 const std::map<std::string, int> storeys{
-    {"base", 0},     {"game", 1},   {"value", 2}, {"search", 3}, {"table", 4}, {"games", 5},
-    {"commands", 6}, {"papers", 7}, {"web", 8},   {"python", 8}, {"cli", 9}};
+    {"base", 0},    {"game", 1},     {"value", 2},  {"search", 3}, {"table", 4},  {"games", 5},
+    {"library", 6}, {"commands", 7}, {"papers", 8}, {"web", 9},    {"python", 9}, {"cli", 10}};
+
+/// The public headers of plain types, which every storey may include; the others declare what
+/// `library` defines and are for it and for outside programs.
+const std::set<std::string> plain_types{"budget.h", "dyadic.h", "error.h",      "estimate.h",
+                                        "result.h", "side.h",   "thermograph.h"};
 
 /// The rooms of a game, each of which may include itself and those before it. `slow` is the
 /// independent truth, which shares nothing with what it checks but the types named below.
@@ -81,6 +87,7 @@ std::string objection(const fs::path& from, const fs::path& to) {
   if (!storeys.contains(b[0])) return "no such storey";
   if (a[0] == b[0]) return neighbour_objection(from, to);
   if (storeys.at(b[0]) >= storeys.at(a[0])) return "not to the left of " + a[0];
+  if (b[0] == "library") return "the library is for outside programs";
   const bool is_face = storeys.at(a[0]) > storeys.at("papers");
   const bool is_inside = !folder_of(b).empty() && folder_of(b) != "draw";
   if (is_face && is_inside) return "the faces know no single game and no single paper";
@@ -127,6 +134,49 @@ TEST(Layers, EveryIncludePointsToTheLeft) {
   EXPECT_GT(found, 100U);
 }
 
+std::vector<std::string> matches_in(const fs::path& file, const std::regex& what) {
+  std::vector<std::string> out;
+  std::ifstream lines(file);
+  for (std::string line; std::getline(lines, line);) {
+    std::smatch match;
+    if (std::regex_search(line, match, what)) out.push_back(match[1]);
+  }
+  return out;
+}
+
+TEST(Layers, OnlyTheLibraryIncludesPublicHeadersThatAreNotPlainTypes) {
+  const std::regex include("^\\s*#\\s*include\\s*<zermelo/([^>]+)>");
+  for (const auto& file : source_files()) {
+    for (const auto& header : matches_in(source / file, include)) {
+      EXPECT_TRUE(fs::exists(published / header)) << file << " includes " << header;
+      EXPECT_TRUE(parts_of(file)[0] == "library" || plain_types.contains(header))
+          << file << " includes " << header;
+    }
+  }
+}
+
+/// Outside programs have the standard library and these headers, and nothing of src/.
+TEST(Layers, PublicHeadersIncludeOnlyTheStandardLibraryAndEachOther) {
+  const std::regex include("^\\s*#\\s*include\\s*(\\S+)");
+  const std::regex standard("^<[a-z_]+(\\.h)?>$");
+  std::size_t found = 0;
+  for (const auto& entry : fs::directory_iterator(published)) {
+    ASSERT_EQ(entry.path().extension(), ".h") << entry.path();
+    for (const auto& header : matches_in(entry.path(), include)) {
+      ++found;
+      const bool is_public = header.starts_with("<zermelo/") &&
+                             fs::exists(published / header.substr(9, header.size() - 10));
+      EXPECT_TRUE(is_public || std::regex_match(header, standard))
+          << entry.path() << " includes " << header;
+      EXPECT_TRUE(!plain_types.contains(entry.path().filename()) || !is_public ||
+                  header == "<zermelo/export.h>" ||
+                  plain_types.contains(header.substr(9, header.size() - 10)))
+          << entry.path() << " includes " << header;
+    }
+  }
+  EXPECT_GT(found, 100U);
+}
+
 TEST(Layers, TheRuleObjectsToWhatItShould) {
   EXPECT_EQ(objection("search/negamax.h", "game/game.h"), "");
   EXPECT_EQ(objection("commands/catalog.cpp", "commands/clobber/expert.h"), "");
@@ -149,6 +199,10 @@ TEST(Layers, TheRuleObjectsToWhatItShould) {
   EXPECT_NE(objection("cli/program.h", "papers/connections/reproductions.h"), "");
   EXPECT_NE(objection("web/routes.cpp", "python/module.h"), "");
   EXPECT_NE(objection("search/negamax.h", "util/strings.h"), "");
+  EXPECT_EQ(objection("library/clobber.cpp", "games/clobber/board/board.h"), "");
+  EXPECT_NE(objection("library/clobber.cpp", "commands/answer.h"), "");
+  EXPECT_NE(objection("commands/clobber/solve.cpp", "library/position_model.h"), "");
+  EXPECT_NE(objection("games/clobber/board/board.h", "library/position_model.h"), "");
 }
 
 TEST(Layers, NoFolderHoldsMoreThan45Files) {

@@ -1,0 +1,40 @@
+#include <fmt/format.h>
+#include <zermelo/position.h>
+
+#include "base/error.h"
+#include "library/position_model.h"
+#include "library/value_access.h"
+
+namespace zermelo {
+
+std::string_view NormalPosition::game() const { return model_->game(); }
+std::string NormalPosition::text() const { return model_->text(); }
+std::vector<std::string> NormalPosition::moves(Side side) const { return model_->moves(side); }
+
+NormalPosition NormalPosition::play(Side side, std::string_view move) const {
+  auto next = model_->after(side, move);
+  if (!next)
+    throw Error(fmt::format("{}: {} is not a move of {} in {}", game(), quoted(move), title(side),
+                            shortened(text())));
+  return NormalPosition(std::move(next));
+}
+
+std::optional<GameValue> NormalPosition::value(Values& values, const Limits& limits,
+                                               Trouble* why) const {
+  Budget budget(limits);
+  ValueStore& store = ValueAccess::store(values);
+  const Watched watched(store, budget);
+  return unless_given_up(why, [&] {
+    return ValueAccess::wrapped(values, model_->value(store, budget, Values::default_bytes));
+  });
+}
+
+Solution<std::string> NormalPosition::solve(const Limits& limits, std::size_t most_bytes) const {
+  Budget budget(limits);
+  auto out = model_->solve(budget, most_bytes);
+  out.nodes = budget.nodes();
+  out.seconds = budget.seconds();
+  return out;
+}
+
+}  // namespace zermelo
