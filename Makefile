@@ -4,7 +4,7 @@
 
 build_packages := g++ cmake ninja-build libfmt-dev nlohmann-json3-dev libpcg-cpp-dev libgmp-dev \
                   libzstd-dev libxxhash-dev
-test_packages  := $(build_packages) libgtest-dev librapidcheck-dev
+test_packages  := $(build_packages) libgtest-dev librapidcheck-dev pkg-config
 bench_packages := $(build_packages) libbenchmark-dev
 lint_packages  := $(test_packages) clang-format clang-tidy
 mutant_packages := $(test_packages) patch

@@ -1,0 +1,61 @@
+// A game of your own: Toads and Frogs on a strip of squares. A toad (T, Left) moves one square to
+// the right or jumps over one frog; a frog (F, Right) does so to the left. A position is any type
+// with std::hash; here it is the strip itself.
+#include <zermelo/game.h>
+
+#include <cstdio>
+#include <string>
+#include <vector>
+
+namespace {
+
+struct ToadsAndFrogs {
+  using Position = std::string;
+
+  std::vector<std::string> left(const std::string& strip) const {
+    return after(strip, 'T', 'F', 1);
+  }
+  std::vector<std::string> right(const std::string& strip) const {
+    return after(strip, 'F', 'T', -1);
+  }
+
+ private:
+  static std::vector<std::string> after(const std::string& strip, char own, char other, int way) {
+    std::vector<std::string> out;
+    const int size = static_cast<int>(strip.size());
+    const auto at = [&](int i) {
+      return i >= 0 && i < size ? strip[static_cast<std::size_t>(i)] : '#';
+    };
+    for (int i = 0; i < size; ++i) {
+      if (at(i) != own) continue;
+      const int to = at(i + way) == other ? i + 2 * way : i + way;
+      if (at(to) != '_') continue;
+      std::string next = strip;
+      std::swap(next[static_cast<std::size_t>(i)], next[static_cast<std::size_t>(to)]);
+      out.push_back(next);
+    }
+    return out;
+  }
+};
+
+}  // namespace
+
+int main() {
+  const ToadsAndFrogs game;
+  zermelo::Values values;
+  zermelo::GameEvaluator<ToadsAndFrogs> evaluator(game, values);
+  bool all_right = true;
+  for (const char* strip : {"T_F", "TT_F", "T_FF", "TT_FF", "TT__FF", "TTT__FFF", "T_T_T_F_F_F"}) {
+    const auto g = evaluator.value(strip);
+    const auto solved = zermelo::game_solution(game, std::string(strip));
+    if (!g || !solved.outcome()) return 1;
+    std::printf("%-12s %-12s outcome %c\n", strip, g->text().c_str(),
+                zermelo::letter(g->outcome()));
+    // The value and the search without values must agree on the winner.
+    all_right = all_right && g->outcome() == *solved.outcome();
+  }
+  all_right = all_right && evaluator.value("T_F")->text() == "*";
+  // A strip and its mirror image cancel.
+  all_right = all_right && *evaluator.value("TT_F") + *evaluator.value("T_FF") == values.number(0);
+  return all_right ? 0 : 1;
+}
