@@ -27,24 +27,18 @@ struct zermelo_tables {
 namespace zermelo {
 namespace {
 
-/// The contract's numbers.
+/// The contract's numbers, without a branch on the result: it has yet to arrive from memory.
 int code_of(Result result) {
-  switch (result) {
-    case Result::win:
-      return ZERMELO_WIN;
-    case Result::loss:
-      return ZERMELO_LOSS;
-    case Result::draw:
-      return ZERMELO_DRAW;
-    case Result::unknown:
-      break;
-  }
-  return ZERMELO_NOT_KNOWN;
+  static_assert(static_cast<int>(Result::loss) - 1 == ZERMELO_LOSS &&
+                static_cast<int>(Result::draw) - 1 == ZERMELO_DRAW &&
+                static_cast<int>(Result::win) - 1 == ZERMELO_WIN &&
+                static_cast<int>(Result::unknown) - 1 == ZERMELO_NOT_KNOWN);
+  return static_cast<int>(result) - 1;
 }
 
 int probed(zermelo_tables& tables, const checkers::Position& p, Side side, int& plies) {
   if (const auto worth = tables.dtw.worth(p, side)) {
-    plies = worth->result == Result::draw ? 0 : static_cast<int>(worth->plies);
+    plies = static_cast<int>(worth->plies);  // 0 for a draw
     return code_of(worth->result);
   }
   for (checkers::Database* other : {&tables.wld, &tables.dtc}) {

@@ -2,6 +2,8 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
+#include <cstring>
 #include <utility>
 
 #include "base/error.h"
@@ -9,11 +11,9 @@
 namespace zermelo::checkers {
 namespace {
 
-std::uint32_t score_at(const char* bytes, std::uint32_t width, std::uint64_t at) {
-  const auto byte = [&](std::uint64_t i) {
-    return std::uint32_t{static_cast<unsigned char>(bytes[i])};
-  };
-  return width == 1 ? byte(at) : byte(2 * at) | byte(2 * at + 1) << 8;
+std::size_t pages_of_block(const Column& column) {
+  const std::size_t bytes = std::size_t{column.block_entries} * column.width;
+  return (bytes + BlockCache::page_bytes - 1) / BlockCache::page_bytes;
 }
 
 }  // namespace
@@ -24,53 +24,57 @@ CachedFile::CachedFile(SliceFile opened)
       placements(file.facts().positions / men.count()),
       white_placements(choose(32 - file.facts().slice.men() - file.facts().slice.black_kings,
                               file.facts().slice.white_kings)),
-      blocks(file.column().blocks()) {}
+      pages_a_block(pages_of_block(file.column())),
+      pages(file.column().blocks() * pages_a_block) {}
 
-std::uint32_t BlockCache::score(CachedFile& file, std::uint64_t index) {
+BlockCache::BlockCache(std::uint64_t bytes)
+    : words_(std::max<std::size_t>(bytes / page_bytes, 1) * words_a_page),
+      frames_(bytes / page_bytes) {}
+
+std::uint32_t BlockCache::read_score(CachedFile& file, std::uint64_t index) {
   const Column& column = file.file.column();
-  if (index >= column.entries) [[unlikely]]
+  if (index >= column.entries)
     throw Error(fmt::format("checkers: the table of {} has {} entries; number {} was asked for",
                             text(file.file.facts().slice), column.entries, index));
   const std::size_t block = index / column.block_entries;
-  const std::uint64_t at = index % column.block_entries;
-  {
-    const std::shared_lock lock(mutex_);
-    CachedFile::Block& there = file.blocks[block];
-    if (there.bytes) {
-      there.was_used.store(true, std::memory_order_relaxed);
-      return score_at(there.bytes.get(), column.width, at);
-    }
-  }
-  const std::size_t size = column.block_bytes(block);
-  auto bytes = std::make_unique<char[]>(size);
-  file.file.table().read_block(column, block, {bytes.get(), size});
-  const std::uint32_t score = score_at(bytes.get(), column.width, at);
-  keep(file, block, std::move(bytes), size);
-  return score;
+  const std::uint64_t byte = index % column.block_entries * column.width;
+  std::vector<char> bytes(column.block_bytes(block));
+  file.file.table().read_block(column, block, bytes);
+  const std::size_t page = byte / page_bytes, begin = page * page_bytes;
+  keep(file.pages[block * file.pages_a_block + page],
+       std::span(bytes).subspan(begin, std::min(page_bytes, bytes.size() - begin)));
+  const auto score = static_cast<unsigned char>(bytes[byte]);
+  return column.width == 1
+             ? score
+             : score | std::uint32_t{static_cast<unsigned char>(bytes[byte + 1])} << 8;
 }
 
-/// When the cache is full a hand goes round: a block used since its last visit stays for another
-/// round, one that was not makes room.
-void BlockCache::keep(CachedFile& file, std::size_t block, std::unique_ptr<char[]> bytes,
-                      std::size_t size) {
-  const std::unique_lock lock(mutex_);
-  if (file.blocks[block].bytes || size > ceiling_) return;
-  while (bytes_ + size > ceiling_) {
-    hand_ %= places_.size();
-    Place& place = places_[hand_];
-    CachedFile::Block& there = place.file->blocks[place.block];
-    if (there.was_used.exchange(false, std::memory_order_relaxed)) {
-      ++hand_;
-      continue;
-    }
-    there.bytes.reset();
-    bytes_ -= place.size;
-    place = places_.back();
-    places_.pop_back();
+void BlockCache::keep(std::atomic<std::uint64_t>& page, std::span<const char> bytes) {
+  const std::lock_guard lock(mutex_);
+  if (frames_.empty() || page.load(std::memory_order_relaxed) != 0) return;
+  const std::uint32_t number = free_frame();
+  Frame& frame = frames_[number];
+  Word* words = words_at(number);
+  for (std::size_t at = 0; at < bytes.size(); at += sizeof(Word)) {
+    std::uint64_t word = 0;
+    std::memcpy(&word, bytes.data() + at, std::min(sizeof word, bytes.size() - at));
+    words[at / sizeof(Word)].store(word);
   }
-  file.blocks[block].bytes = std::move(bytes);
-  places_.push_back({&file, block, size});
-  bytes_ += size;
+  frame.page = &page;
+  ++frame.changes;
+  page.store(std::uint64_t{frame.changes} << 32 | (number + 1), std::memory_order_release);
+}
+
+/// A frame that holds nothing. When all are in use a hand goes round: a page used since its last
+/// visit stays for another round, one that was not makes room.
+std::uint32_t BlockCache::free_frame() {
+  if (frames_used_ < frames_.size()) return static_cast<std::uint32_t>(frames_used_++);
+  while (frames_[hand_].was_used.exchange(false, std::memory_order_relaxed))
+    hand_ = (hand_ + 1) % frames_.size();
+  const std::size_t freed = hand_;
+  hand_ = (hand_ + 1) % frames_.size();
+  frames_[freed].page->store(0, std::memory_order_relaxed);
+  return static_cast<std::uint32_t>(freed);
 }
 
 }  // namespace zermelo::checkers

@@ -31,8 +31,8 @@ std::filesystem::path write_made_up(const ScratchFolder& folder, std::string_vie
 
 std::uint64_t bytes_held(const CachedFile& file) {
   std::uint64_t bytes = 0;
-  for (std::size_t i = 0; i < file.blocks.size(); ++i)
-    if (file.blocks[i].bytes) bytes += file.file.column().block_bytes(i);
+  for (std::size_t i = 0; i < file.pages.size(); ++i)
+    if (file.holds(i)) bytes += file.file.column().block_bytes(i);
   return bytes;
 }
 
@@ -59,7 +59,7 @@ TEST_F(BlockCacheTest, GivesTheScoresOfTheFilesWithinItsCeiling) {
   const std::vector<std::uint8_t> truth[] = {files[0].file.table().numbers<std::uint8_t>("score"),
                                              files[1].file.table().numbers<std::uint8_t>("score")};
   ASSERT_NE(truth[0], truth[1]);
-  ASSERT_EQ(files[0].blocks.size(), 2U);
+  ASSERT_EQ(files[0].pages.size(), 2U);
   for (const std::uint64_t ceiling : {0U, 60'000U, 65'536U, 125'855U, 130'000U, 1U << 20}) {
     CachedFile mine[] = {CachedFile(SliceFile(*folder_ / "a")),
                          CachedFile(SliceFile(*folder_ / "b"))};
@@ -92,12 +92,12 @@ TEST_F(BlockCacheTest, KeepsTheBlockThatIsUsed) {
   BlockCache cache(131'072);
   cache.score(a, 0);
   cache.score(a, 65'536);
-  ASSERT_TRUE(a.blocks[0].bytes && a.blocks[1].bytes);
+  ASSERT_TRUE(a.holds(0) && a.holds(1));
   cache.score(a, 7);  // its first block is asked for again
   cache.score(b, 0);
-  EXPECT_TRUE(a.blocks[0].bytes);
-  EXPECT_FALSE(a.blocks[1].bytes);
-  EXPECT_TRUE(b.blocks[0].bytes);
+  EXPECT_TRUE(a.holds(0));
+  EXPECT_FALSE(a.holds(1));
+  EXPECT_TRUE(b.holds(0));
 }
 
 TEST_F(BlockCacheTest, ReadsScoresOfTwoBytes) {
@@ -141,7 +141,7 @@ TEST_F(BlockCacheTest, ADamagedBlockIsToldWhenItIsRead) {
   for (int again = 0; again < 2; ++again)
     EXPECT_NE(testing::complaint_of([&] { cache.score(file, 0); }).find("checksum of block 0"),
               std::string::npos);
-  EXPECT_FALSE(file.blocks[0].bytes);
+  EXPECT_FALSE(file.holds(0));
 }
 
 }  // namespace

@@ -125,19 +125,32 @@ Metric metric_named(std::string_view name) {
   return static_cast<Metric>(at - metric_names.begin());
 }
 
+namespace {
+
+/// What each byte means, so that a probe takes no branch on a score that memory has yet to deliver:
+/// a processor then goes on with the next probe.
+template <class Encoding>
+constexpr std::array<Worth, 256> worth_of_bytes = [] {
+  std::array<Worth, 256> out{};
+  for (unsigned i = 0; i < out.size(); ++i) out[i] = Encoding::worth(static_cast<std::uint8_t>(i));
+  return out;
+}();
+
+}  // namespace
+
 Worth worth_of(Scores scores, std::uint32_t score) {
   const auto byte = static_cast<std::uint8_t>(score);
   switch (scores) {
     case Scores::halved_byte:
-      return HalvedByte::worth(byte);
+      return worth_of_bytes<HalvedByte>[byte];
     case Scores::plain_byte:
-      return PlainDistance<std::uint8_t>::worth(byte);
+      return worth_of_bytes<PlainDistance<std::uint8_t>>[byte];
     case Scores::plain_two_bytes:
       return PlainDistance<std::uint16_t>::worth(static_cast<std::uint16_t>(score));
     case Scores::results:
       break;
   }
-  return ResultOnly::worth(byte);
+  return worth_of_bytes<ResultOnly>[byte];
 }
 
 std::string slice_file_name(const Slice& s, Metric metric) {
