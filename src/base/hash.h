@@ -17,4 +17,9 @@ constexpr std::uint64_t mix(std::uint64_t hash, std::uint64_t word) {
   return mix((hash ^ word) + 0x9e3779b97f4a7c15ULL);
 }
 
+/// Adds a word to the running hash of a list, which mix() finishes. Faster than mixing each word.
+constexpr std::uint64_t list_hash(std::uint64_t hash, std::uint64_t word) {
+  return (hash ^ word) * 0x9e3779b97f4a7c15ULL + (hash >> 29);
+}
+
 }  // namespace zermelo

@@ -10,9 +10,10 @@
 
 namespace zermelo {
 
-/// Remembers a number for a pair of ids, and may forget it: each pair has one slot, which the
-/// latest pair to need it takes. Starts small and doubles as it is used, up to a ceiling: a small
-/// one stays near the processor, so one whose entries are cheap to find again should wait with it.
+/// Remembers a number for a pair of ids, and may forget it: each pair has one slot, and the latest
+/// pair that needs a slot takes it. Starts small and doubles as it is used, up to a ceiling. A
+/// small cache stays near the processor, so a cache whose entries are cheap to recompute should
+/// grow late (`puts_a_slot`).
 class PairCache {
  public:
   static constexpr std::uint32_t none = 0xffffffffU;
@@ -28,9 +29,12 @@ class PairCache {
     return slot.a == a && slot.b == b ? slot.number : none;
   }
 
-  void put(std::uint32_t a, std::uint32_t b, std::uint32_t number) {
-    if (++puts_ > puts_a_slot_ * slots_.size() && slots_.size() < most_) grow();
+  /// True when the cache has grown.
+  bool put(std::uint32_t a, std::uint32_t b, std::uint32_t number) {
+    const bool grows = ++puts_ > puts_a_slot_ * slots_.size() && slots_.size() < most_;
+    if (grows) grow();
     slots_[index(a, b)] = {a, b, number};
+    return grows;
   }
 
   void clear() { std::ranges::fill(slots_, Slot{}); }

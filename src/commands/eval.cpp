@@ -11,6 +11,7 @@
 #include "commands/value_command.h"
 #include "table/value_file.h"
 #include "value/calculator.h"
+#include "value/scoped_limits.h"
 
 namespace zermelo {
 namespace {
@@ -87,7 +88,7 @@ class Session {
   }
 
   void one(const std::string& line, Sink& sink, Budget& budget) {
-    store_.watch(budget);
+    const TimeLimit limit(store_, budget);
     make_room();
     try {
       const auto out = calculator_.line(line);
@@ -104,7 +105,7 @@ class Session {
 
   void script(const std::string& path, Sink& sink, Budget& budget) {
     ScriptLines lines(path);
-    store_.watch(budget);
+    const TimeLimit limit(store_, budget);
     while (const auto line = lines.next()) {
       if (line->find_first_not_of(" \t\r") == line->find('#')) continue;  // blank, or a comment
       make_room();

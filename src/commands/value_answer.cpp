@@ -8,6 +8,7 @@
 #include "base/typed_text.h"
 #include "commands/advice.h"
 #include "commands/outcome_words.h"
+#include "value/scoped_limits.h"
 
 namespace zermelo {
 namespace {
@@ -78,6 +79,7 @@ Text value_words(const Subject& subject, const ValueFacts& facts, const Budget& 
 
 Answer value_answer(const Subject& subject, FactBook& facts, Value g, std::string_view how,
                     const Budget& budget) {
+  const TimeLimit limit(facts.store(), budget);
   const ValueFacts& known = facts.of(g);
   return {value_fields(subject, known, how, budget), value_words(subject, known, budget),
           known.unknown.empty() ? Status::answered : Status::unknown};

@@ -9,6 +9,7 @@
 #include "commands/reader.h"
 #include "commands/value_answer.h"
 #include "value/evaluate.h"
+#include "value/scoped_limits.h"
 
 namespace zermelo {
 
@@ -66,6 +67,7 @@ void answer_value(const Arguments& arguments, const Subject& subject, const Setu
   const auto attempt = [&](FactBook& facts) {
     Budget account = budget.portion(Limits::no_limit);
     Evaluator<G> evaluator(setup.rules, facts.store(), {true, arguments.bytes("memory") / 2});
+    const TimeLimit limit(facts.store(), account);
     const bool may_repeat = !memory.was_empty();
     try {
       const Value g = evaluator.value(setup.position, account);

@@ -10,6 +10,7 @@
 
 #include "commands/value_answer.h"
 #include "value/calculator.h"
+#include "value/scoped_limits.h"
 
 namespace zermelo {
 namespace {
@@ -24,7 +25,7 @@ Answer hurried_answer(const std::string& form, std::uint64_t steps) {
   Thermographs graphs(store);
   FactBook facts(store, graphs);
   const Value g = Calculator(store).value(form);
-  store.allow_steps(steps);
+  const StepLimit limit(store, steps);
   return value_answer({"game", form}, facts, g, "search", Budget());
 }
 
@@ -76,12 +77,13 @@ TEST(AFactBook, SaysWhatIsMissingWhenItIsStopped) {
   FactBook facts(store, graphs);
   const Value g = Calculator(store).value("{^3,*2|{0|v},{*|-1}}");
   const std::atomic<bool> stop = true;
-  store.watch(Budget({.stop = &stop}));
-  const auto hurried = facts.of(g);
+  const auto hurried = [&] {
+    const TimeLimit limit(store, Budget({.stop = &stop}));
+    return facts.of(g);
+  }();
   EXPECT_NE(std::ranges::find(hurried.unknown, "mean"), hurried.unknown.end());
   EXPECT_NE(hurried.why.what.find("stopped"), std::string::npos) << hurried.why.what;
   EXPECT_TRUE(hurried.text) << "what is known can be written down when the time is up";
-  store.watch(Budget());
   const auto& unhurried = facts.of(g);
   EXPECT_TRUE(unhurried.unknown.empty()) << "what was given up is not remembered";
   EXPECT_EQ(unhurried.mean, Dyadic());

@@ -11,9 +11,9 @@
 #include <vector>
 
 #include "base/numbers.h"
-#include "search/step_limit.h"
 #include "value/evaluate.h"
 #include "value/position_table.h"
+#include "value/scoped_limits.h"
 #include "value/store.h"
 #include "value/up_bounds.h"
 
@@ -72,16 +72,18 @@ class PartValues {
   /// it is the account of before again; without one there is no limit.
   class Charge {
    public:
-    Charge(PartValues& parts, Budget& budget) : parts_(parts), before_(parts.budget_) {
-      parts_.charge(&budget);
+    Charge(PartValues& parts, Budget& budget)
+        : parts_(parts), before_(parts.budget_), limit_(parts.store_, budget) {
+      parts_.budget_ = &budget;
     }
-    ~Charge() { parts_.charge(before_); }
+    ~Charge() { parts_.budget_ = before_; }
     Charge(const Charge&) = delete;
     Charge& operator=(const Charge&) = delete;
 
    private:
     PartValues& parts_;
     Budget* before_;
+    TimeLimit limit_;
   };
   /// From now on a value may take so many steps of the store.
   void allow(std::uint64_t steps) {
@@ -161,10 +163,6 @@ class PartValues {
     std::uint32_t largest = 0;           // the size of its largest part
   };
 
-  void charge(Budget* budget) {
-    budget_ = budget;
-    store_.watch(budget != nullptr ? *budget : Budget());
-  }
   bool is_spent() const { return budget_ != nullptr && budget_->spent() != Spent::no; }
   bool enter() { return budget_ == nullptr || budget_->enter(); }
 

@@ -1,14 +1,15 @@
+#include "value/arithmetic.h"
+
 #include <algorithm>
 #include <limits>
+#include <utility>
 
 #include "value/simple_order.h"
-#include "value/store.h"
 
 namespace zermelo {
 
-/// Option lists under construction on the shared stack; gone when the frame is left, however that
-/// happens.
-class ValueStore::Frame {
+/// The two option lists of one form under construction, on the stack that all levels share.
+class Arithmetic::Frame {
  public:
   explicit Frame(std::vector<Value>& stack) : stack_(stack), start_(stack.size()) {}
   ~Frame() { stack_.resize(start_); }
@@ -17,6 +18,13 @@ class ValueStore::Frame {
 
   void add(std::uint32_t id) { stack_.push_back({id}); }
   void begin_right() { middle_ = stack_.size(); }
+  void sort() {
+    const auto at = [this](std::size_t i) {
+      return stack_.begin() + static_cast<std::ptrdiff_t>(i);
+    };
+    std::sort(at(start_), at(middle_));
+    std::sort(at(middle_), stack_.end());
+  }
   std::span<const Value> left() const { return {stack_.data() + start_, middle_ - start_}; }
   std::span<const Value> right() const {
     return {stack_.data() + middle_, stack_.size() - middle_};
@@ -27,33 +35,26 @@ class ValueStore::Frame {
   std::size_t start_, middle_ = 0;
 };
 
-Value ValueStore::negative(Value g) { return {negative(g.id)}; }
-
-Value ValueStore::sum(Value g, Value h) { return {sum(g.id, h.id)}; }
-
-std::optional<Value> ValueStore::known_sum(Value g, Value h) const {
-  const auto [a, b] = std::minmax(g.id, h.id);
-  if (a == 0) return Value{b};
-  const auto known = sums_.find(a, b);
-  return known != PairCache::none ? std::optional(Value{known}) : std::nullopt;
+Arithmetic::Arithmetic(FormTable& forms, Reducer& reducer, WorkLimits& limits)
+    : forms_(forms), reducer_(reducer), limits_(limits), sums_(limits.most_bytes() / 8) {
+  limits_.book(WorkLimits::Account::sums, sums_.bytes());
 }
 
-/// Double and add.
-Value ValueStore::times(std::int64_t factor, Value g) {
-  if (const Simple* form = simple(g)) {
-    std::int64_t ups = 0;
-    if (__builtin_mul_overflow(factor, std::int64_t{form->ups}, &ups) ||
-        ups > std::numeric_limits<std::int32_t>::max() ||
-        ups < -std::numeric_limits<std::int32_t>::max()) {
-      throw GaveUp("a multiple has more than 2147483647 ups, which is too many to count");
-    }
-    return simple({form->number.times(factor), static_cast<std::int32_t>(ups),
-                   factor % 2 == 0 ? 0 : form->star});
-  }
-  Value power = factor < 0 ? negative(g) : g, out;
-  for (auto rest =
-           static_cast<std::uint64_t>(factor < 0 ? -(factor + 1) : factor) + (factor < 0 ? 1U : 0U);
-       rest != 0; rest /= 2) {
+std::optional<std::uint32_t> Arithmetic::known_sum(std::uint32_t a, std::uint32_t b) const {
+  if (a > b) std::swap(a, b);
+  if (a == 0) return b;
+  const auto known = sums_.find(a, b);
+  return known != PairCache::none ? std::optional(known) : std::nullopt;
+}
+
+/// Doubles and adds.
+std::uint32_t Arithmetic::times(std::int64_t factor, std::uint32_t a) {
+  if (const Simple* form = forms_.simple_of(a))
+    return forms_.simple(simple_multiple(factor, *form));
+  std::uint32_t power = factor < 0 ? negative(a) : a, out = 0;
+  const auto magnitude =
+      factor < 0 ? ~static_cast<std::uint64_t>(factor) + 1 : static_cast<std::uint64_t>(factor);
+  for (auto rest = magnitude; rest != 0; rest /= 2) {
     if (rest % 2 != 0) out = sum(out, power);
     if (rest > 1) power = sum(power, power);
   }
@@ -61,79 +62,109 @@ Value ValueStore::times(std::int64_t factor, Value g) {
 }
 
 /// The mirror image of a canonical form is canonical.
-std::uint32_t ValueStore::negative(std::uint32_t a) {
-  if (nodes_[a].negative != 0 || a == 0) return nodes_[a].negative;
+std::uint32_t Arithmetic::negative(std::uint32_t a) {
+  if (forms_[a].negative != 0 || a == 0) return forms_[a].negative;
   mind_the_stack();
   std::uint32_t out = 0;
-  if (const Simple* form = simple_of(a)) {
-    out = simple(simple_negative(*form)).id;
+  if (const Simple* form = forms_.simple_of(a)) {
+    out = forms_.simple(simple_negative(*form));
   } else {
     Frame frame(work_);
-    for (std::size_t i = 0; i < nodes_[a].rights; ++i) frame.add(negative(rights(a)[i].id));
+    for (std::size_t i = 0; i < forms_[a].counts.right; ++i)
+      frame.add(negative(forms_.rights(a)[i].id));
     frame.begin_right();
-    for (std::size_t i = 0; i < nodes_[a].lefts; ++i) frame.add(negative(lefts(a)[i].id));
-    out = canonical(frame.left(), frame.right());
+    for (std::size_t i = 0; i < forms_[a].counts.left; ++i)
+      frame.add(negative(forms_.lefts(a)[i].id));
+    out = reducer_.make_canonical(frame.left(), frame.right());
   }
-  nodes_[a].negative = out;
-  nodes_[out].negative = a;
+  forms_.set_negatives(a, out);
   return out;
 }
 
-/// Simple forms add up as they are; a number only shifts the options of what is no number (number
-/// translation); all else is { GL + H, G + HL | GR + H, G + HR }.
-std::uint32_t ValueStore::sum(std::uint32_t a, std::uint32_t b) {
+/// Simple forms add up by formula; a number only shifts the options of a form that is not a number
+/// (number translation); anything else is { GL + H, G + HL | GR + H, G + HR }.
+std::uint32_t Arithmetic::sum(std::uint32_t a, std::uint32_t b) {
   if (a == 0) return b;
   if (b == 0) return a;
   if (a > b) std::swap(a, b);
   const auto known = sums_.find(a, b);
   if (known != PairCache::none) return known;
-  mind_the_clock();
+  limits_.mind_the_clock();
   mind_the_stack();
-  const Node &first = nodes_[a], &second = nodes_[b];
+  const Node &first = forms_[a], &second = forms_[b];
   std::uint32_t out = 0;
   if (first.simple != 0 && second.simple != 0) {
-    out = simple(simple_sum(*simple_of(a), *simple_of(b))).id;
-  } else if ((first.flags & number_flag) != 0) {
+    out = forms_.simple(simple_sum(*forms_.simple_of(a), *forms_.simple_of(b)));
+  } else if (first.flags.is_number) {
     out = translated(b, a);
-  } else if ((second.flags & number_flag) != 0) {
+  } else if (second.flags.is_number) {
     out = translated(a, b);
   } else if (first.negative != b) {
     out = sum_of_options(a, b);
   }
-  sums_.put(a, b, out);
+  if (sums_.put(a, b, out)) limits_.book(WorkLimits::Account::sums, sums_.bytes());
   return out;
 }
 
-std::uint32_t ValueStore::translated(std::uint32_t a, std::uint32_t number) {
+std::uint32_t Arithmetic::translated(std::uint32_t a, std::uint32_t number) {
   Frame frame(work_);
-  for (std::size_t i = 0; i < nodes_[a].lefts; ++i) frame.add(sum(lefts(a)[i].id, number));
+  for (std::size_t i = 0; i < forms_[a].counts.left; ++i)
+    frame.add(sum(forms_.lefts(a)[i].id, number));
   frame.begin_right();
-  for (std::size_t i = 0; i < nodes_[a].rights; ++i) frame.add(sum(rights(a)[i].id, number));
-  return canonical(frame.left(), frame.right());
+  for (std::size_t i = 0; i < forms_[a].counts.right; ++i)
+    frame.add(sum(forms_.rights(a)[i].id, number));
+  return reducer_.make_canonical(frame.left(), frame.right());
 }
 
-std::uint32_t ValueStore::sum_of_options(std::uint32_t a, std::uint32_t b) {
-  check_depth(std::uint32_t{nodes_[a].depth} + nodes_[b].depth);
-  list_options(a);
-  list_options(b);
+std::uint32_t Arithmetic::sum_of_options(std::uint32_t a, std::uint32_t b) {
+  FormTable::check_depth(std::uint32_t{forms_[a].depth} + forms_[b].depth);
+  forms_.list_options(a);
+  forms_.list_options(b);
   Frame frame(work_);
-  for (std::size_t i = 0; i < nodes_[a].lefts; ++i) frame.add(sum(lefts(a)[i].id, b));
-  for (std::size_t i = 0; i < nodes_[b].lefts; ++i) frame.add(sum(a, lefts(b)[i].id));
+  const auto add_side = [&](Side side) {
+    for (std::size_t i = 0; i < forms_[a].counts[side]; ++i)
+      frame.add(sum(forms_.options(a, side)[i].id, b));
+    for (std::size_t i = 0; i < forms_[b].counts[side]; ++i)
+      frame.add(sum(a, forms_.options(b, side)[i].id));
+  };
+  add_side(Side::left);
   frame.begin_right();
-  for (std::size_t i = 0; i < nodes_[a].rights; ++i) frame.add(sum(rights(a)[i].id, b));
-  for (std::size_t i = 0; i < nodes_[b].rights; ++i) frame.add(sum(a, rights(b)[i].id));
-  return make(frame.left(), frame.right()).id;
+  add_side(Side::right);
+  return reducer_.make(frame.left(), frame.right());
 }
 
-/// The id of a form whose lists are known to be canonical.
-std::uint32_t ValueStore::canonical(std::span<const Value> left, std::span<const Value> right) {
-  tick();
-  draft_left_.assign(left.begin(), left.end());
-  draft_right_.assign(right.begin(), right.end());
-  std::ranges::sort(draft_left_);
-  std::ranges::sort(draft_right_);
-  survey_draft();
-  return intern_draft();
+/// A canonical form is canonical in every table, and what its node says (stops, landmarks, depth)
+/// is true anywhere: nothing is compared, only the ids change. Landmarks have the same ids in every
+/// table.
+std::uint32_t Arithmetic::adopt(const FormTable& from, std::uint32_t id,
+                                std::vector<Value>& names) {
+  if (id < landmarks::count) return id;
+  if (id >= names.size()) names.resize(from.size());
+  if (names[id] == Value{}) {
+    const Simple* form = from.simple_of(id);
+    names[id] = {form != nullptr ? forms_.simple(*form) : adopt_form(from, id, names)};
+  }
+  return names[id].id;
+}
+
+/// Options first; the recursion is as deep as the longest play.
+std::uint32_t Arithmetic::adopt_form(const FormTable& from, std::uint32_t id,
+                                     std::vector<Value>& names) {
+  limits_.mind_the_clock();
+  mind_the_stack();
+  Node node = from[id];
+  node.stop_id.left = adopt(from, node.stop_id.left, names);
+  node.stop_id.right = adopt(from, node.stop_id.right, names);
+  node.negative = 0;
+  node.flags.has_extra_landmarks = false;
+  Frame frame(work_);
+  for (const Value g : from.lefts(id)) frame.add(adopt(from, g.id, names));
+  frame.begin_right();
+  for (const Value g : from.rights(id)) frame.add(adopt(from, g.id, names));
+  frame.sort();
+  if (const auto known = forms_.find(frame.left(), frame.right()); known != FormTable::none)
+    return known;
+  return forms_.add(node, frame.left(), frame.right());
 }
 
 }  // namespace zermelo

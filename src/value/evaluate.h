@@ -9,37 +9,39 @@
 
 #include "game/game.h"
 #include "value/position_table.h"
+#include "value/scoped_limits.h"
 #include "value/store.h"
 
 namespace zermelo {
 
-/// A game whose positions fall apart into independent ones, their sum.
+/// A game whose positions split into independent parts, whose sum they are.
 template <class G>
 concept Splits = Game<G> && requires(const G& rules, const typename G::Position& p) {
   { rules.parts(p) } -> std::ranges::input_range;
 };
 
-/// A game that knows positions of equal value by one of them: mirror images, shifted shapes.
+/// A game that maps positions of equal value, such as mirror images and shifted shapes, to one of
+/// them.
 template <class G>
 concept Keyed = Game<G> && requires(const G& rules, const typename G::Position& p) {
   { rules.key(p) } -> std::same_as<typename G::Position>;
 };
 
-/// A game that sees at once when a position is an integer.
+/// A game that recognises some positions as integers without search.
 template <class G>
 concept SeesIntegers = Game<G> && requires(const G& rules, const typename G::Position& p) {
   { rules.integer(p) } -> std::same_as<std::optional<std::int64_t>>;
 };
 
 struct EvaluateOptions {
-  bool split = true;  // into parts, and each by its key, where the game can
-  std::size_t most_bytes = std::size_t{1} << 30;  // of the positions
-  bool shares_ceiling = false;                    // most_bytes is for the store's values as well
+  bool split = true;  // into parts, each looked up by its key, if the game can
+  std::size_t most_bytes = std::size_t{1} << 30;  // for the positions
+  bool shares_ceiling = false;  // most_bytes is for the values of the store as well
 };
 
-/// The value of any position of a game in which a player who cannot move loses, from the values of
-/// its options; every position is looked at once. Keeps references to the rules and the store, and
-/// what it found, for the next question. The way down is as deep as the game is long.
+/// Computes the value of any position under normal play from the values of its options; every
+/// position is evaluated once. Keeps references to the rules and the store, and what it found, for
+/// the next question. The recursion is as deep as the game is long.
 template <NormalPlay G>
 class Evaluator {
  public:
@@ -56,7 +58,7 @@ class Evaluator {
   /// Throws GaveUp when the budget or the memory is spent.
   Value value(const Position& p, Budget& budget) {
     budget_ = &budget;
-    store_.watch(budget);
+    const TimeLimit limit(store_, budget);
     if (options_.shares_ceiling) store_.count_elsewhere(known_.bytes());
     values_.clear();
     positions_.clear();
@@ -95,7 +97,8 @@ class Evaluator {
     return g;
   }
 
-  /// The positions may take what the values leave, and the values what will be left then.
+  /// The positions may take the memory that the values leave, and the values what is left after
+  /// that.
   void share_ceiling() {
     const std::size_t values = std::min(store_.bytes(), options_.most_bytes);
     known_.set_most_bytes(options_.most_bytes - values);
@@ -109,8 +112,8 @@ class Evaluator {
     return from_options(p);
   }
 
-  /// The positions after a move wait on a stack; with all of them known beforehand, their places in
-  /// the table can be fetched while the first is looked up.
+  /// The positions after each move wait on a stack. All are known before the first is looked up, so
+  /// that their places in the table can be prefetched.
   Value from_options(const Position& p) {
     const std::size_t first = positions_.size(), values = values_.size();
     add_moves(p, Side::left);
@@ -118,7 +121,7 @@ class Evaluator {
     add_moves(p, Side::right);
     const std::size_t last = positions_.size();
     for (std::size_t i = first; i < last; ++i) {
-      store_.mind_the_clock();  // a position may have thousands of moves, and parting them is slow
+      store_.mind_the_clock();  // there may be thousands of moves, and splitting is slow
       const Position next = positions_[i];
       values_.push_back(whole(next));
     }

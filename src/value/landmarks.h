@@ -4,19 +4,25 @@
 #include <bit>
 #include <cstdint>
 
+#include "game/side.h"
+
 namespace zermelo {
 
 /// The 22 games born by day 2, as sets of bits.
 ///
-/// Every value carries two sets: the landmarks at most as large as it (`below`) and those at least
-/// as large (`above`). They follow from the sets of its options by a few bit operations, and they
-/// settle most comparisons at once: G <= H is false when a landmark is below G and not below H, and
-/// true when some landmark lies between the two. For games born by day 3 they settle all.
+/// Every value G carries two sets: the landmarks <= G (`below`) and those >= G (`above`). They
+/// follow from the sets of its options by a few bit operations, and they settle most comparisons at
+/// once: G <= H is false if some landmark is below G and not below H (or above H and not above G),
+/// and true if some landmark lies between the two, above G and below H. For games born by day 3
+/// they settle every comparison: by the definition of <=, G <= H unless a left option of G is >= H
+/// or a right option of H is <= G, and those options are landmarks themselves.
 namespace landmarks {
 
 using Set = std::uint32_t;
 
 inline constexpr std::uint32_t count = 22;
+
+constexpr Set bit(int landmark) { return Set{1} << landmark; }
 
 /// Canonical options, as sets over the first four landmarks: 0, 1, -1 and *.
 struct Options {
@@ -50,7 +56,7 @@ inline constexpr std::array<Options, count> options{{
     {zero | star, minus_one},    // {0,*|-1}
 }};
 
-/// For each set of the first four: the landmarks that have one of them as a left (right) option.
+/// For each set of the first four landmarks: the landmarks with one of them as left (right) option.
 template <Set Options::*side>
 constexpr std::array<Set, 16> landmarks_with_option() {
   std::array<Set, 16> out{};
@@ -69,9 +75,10 @@ struct Sets {
   Set below = 0, above = 0;
 };
 
-/// The sets of a game G from those of its options. T <= G unless some right option of G is <= T
-/// (`refused_below` is the union of their `above`), or some left option of T is >= G, which is
-/// known once the days before T's have been done; and the mirror image.
+/// The sets of a game G from those of its options. A landmark T is <= G unless some right option of
+/// G is <= T (`refused_below` is the union of their `above`) or some left option of T is >= G. The
+/// options of T were born on earlier days, so going day by day tells the second. `above` is the
+/// mirror image.
 constexpr Sets survey(Set refused_below, Set refused_above) {
   constexpr Set day0 = 0x1, day1 = 0xe, day2 = 0x3ffff0;
   const Set b = ~refused_below, a = ~refused_above;
@@ -96,52 +103,54 @@ constexpr std::array<Sets, count> all_sets() {
 
 inline constexpr auto sets = all_sets();
 
+/// One side of `game` without its dominated options. Of two options the one that is no better for
+/// the player goes; landmarks are all different, so never both.
+template <Side side>
+constexpr Set without_dominated(Set own_options) {
+  for (Set rest = own_options; rest != 0; rest &= rest - 1) {
+    const int t = std::countr_zero(rest);
+    const Set better = side == Side::left ? sets[t].above : sets[t].below;
+    if ((better & own_options & ~bit(t)) != 0) own_options &= ~bit(t);
+  }
+  return own_options;
+}
+
+/// One side of a game with the sets `own`, with its reversible options bypassed. A left option is
+/// reversible through a right option of its own that is <= the game; the left options of that one
+/// take its place. Those are landmarks of the first two days, which may be reversible again.
+template <Side side>
+constexpr Set without_reversible(Set own_options, Sets own) {
+  for (Set rest = own_options; rest != 0;) {
+    const int t = std::countr_zero(rest);
+    rest &= rest - 1;
+    const Set through =
+        side == Side::left ? options[t].right & own.below : options[t].left & own.above;
+    if (through == 0) continue;
+    const Options& replying = options[std::countr_zero(through)];
+    const Set instead = (side == Side::left ? replying.left : replying.right) & ~own_options;
+    own_options = (own_options & ~bit(t)) | instead;
+    rest |= instead;
+  }
+  return own_options;
+}
+
 /// The canonical form of a game all of whose options are landmarks: the whole reduction in bits.
 constexpr Options canonical(Options game) {
+  // 1. The landmarks below and above the game itself, which no later step changes.
   Set refused_below = 0, refused_above = 0;
   for (Set rest = game.right; rest != 0; rest &= rest - 1)
     refused_below |= sets[std::countr_zero(rest)].above;
   for (Set rest = game.left; rest != 0; rest &= rest - 1)
     refused_above |= sets[std::countr_zero(rest)].below;
   const Sets own = survey(refused_below, refused_above);
-
-  const auto drop_dominated = [&game] {
-    for (Set rest = game.left; rest != 0; rest &= rest - 1) {
-      const int t = std::countr_zero(rest);
-      if ((sets[t].above & game.left & ~(Set{1} << t)) != 0) game.left &= ~(Set{1} << t);
-    }
-    for (Set rest = game.right; rest != 0; rest &= rest - 1) {
-      const int t = std::countr_zero(rest);
-      if ((sets[t].below & game.right & ~(Set{1} << t)) != 0) game.right &= ~(Set{1} << t);
-    }
-  };
-  drop_dominated();
-
-  // An option is reversible through an answer that the game does not mind; what takes its place
-  // are landmarks of the first two days, which may be reversible again.
-  bool changed = false;
-  for (Set rest = game.left; rest != 0;) {
-    const int t = std::countr_zero(rest);
-    rest &= rest - 1;
-    const Set through = options[t].right & own.below;
-    if (through == 0) continue;
-    const Set instead = options[std::countr_zero(through)].left & ~game.left;
-    game.left = (game.left & ~(Set{1} << t)) | instead;
-    rest |= instead;
-    changed = true;
-  }
-  for (Set rest = game.right; rest != 0;) {
-    const int t = std::countr_zero(rest);
-    rest &= rest - 1;
-    const Set through = options[t].left & own.above;
-    if (through == 0) continue;
-    const Set instead = options[std::countr_zero(through)].right & ~game.right;
-    game.right = (game.right & ~(Set{1} << t)) | instead;
-    rest |= instead;
-    changed = true;
-  }
-  if (changed) drop_dominated();
-  return game;
+  // 2. Without dominated options.
+  game = {without_dominated<Side::left>(game.left), without_dominated<Side::right>(game.right)};
+  // 3. Reversible options bypassed; their replacements may dominate or be dominated.
+  const Options bypassed{without_reversible<Side::left>(game.left, own),
+                         without_reversible<Side::right>(game.right, own)};
+  if (bypassed.left == game.left && bypassed.right == game.right) return game;
+  return {without_dominated<Side::left>(bypassed.left),
+          without_dominated<Side::right>(bypassed.right)};
 }
 
 }  // namespace landmarks

@@ -5,6 +5,7 @@
 
 #include "tests/both_worlds.h"
 #include "value/operations.h"
+#include "value/scoped_limits.h"
 #include "value/store.h"
 
 namespace zermelo {
@@ -117,7 +118,7 @@ TEST(AStore, GivesUpWhenTheStopFlagIsUp) {
   ValueStore store;
   auto values = first_values(store);
   const std::atomic<bool> stop = true;
-  store.watch(Budget({.stop = &stop}));
+  const TimeLimit limit(store, Budget({.stop = &stop}));
   const auto why = why_given_up([&] { grow(store, values, 100'000); });
   EXPECT_NE(why.find("stopped"), std::string::npos) << why;
   EXPECT_LT(values.size(), 100'000U);
@@ -126,7 +127,7 @@ TEST(AStore, GivesUpWhenTheStopFlagIsUp) {
 TEST(AStore, GivesUpAfterTheDeadline) {
   ValueStore store;
   auto values = first_values(store);
-  store.watch(Budget({.seconds = 0}));
+  const TimeLimit limit(store, Budget({.seconds = 0}));
   const auto why = why_given_up([&] { grow(store, values, 100'000); });
   EXPECT_NE(why.find("time"), std::string::npos) << why;
 }
@@ -134,7 +135,7 @@ TEST(AStore, GivesUpAfterTheDeadline) {
 // So many options that comparing them all by a glance takes seconds, and hardly a step is counted.
 TEST(AStore, MindsTheClockWhileItGlancesAtManyOptions) {
   ValueStore store;
-  store.watch(Budget({.seconds = 0.05}));
+  const TimeLimit limit(store, Budget({.seconds = 0.05}));
   const Value down = store.simple({Dyadic(), -1, 0});
   const auto why = why_given_up([&] { ordinal_sum(store, down, store.nimber(250)); });
   EXPECT_NE(why.find("time"), std::string::npos) << why;
@@ -163,20 +164,21 @@ TEST(AStore, AnswersRightlyAfterItWasStoppedAtOnce) {
   BothWorlds worlds;
   const std::atomic<bool> stop = true;
   const auto games = growing_games(9, 150);
-  worlds.store.watch(Budget({.stop = &stop}));
-  for (const auto& game : games) why_given_up([&] { worlds.value(game); });
-  worlds.store.watch(Budget());
+  {
+    const TimeLimit limit(worlds.store, Budget({.stop = &stop}));
+    for (const auto& game : games) why_given_up([&] { worlds.value(game); });
+  }
   for (const auto& game : games) ASSERT_EQ(worlds.text(worlds.value(game)), worlds.text(game));
 }
 
 TEST(AStore, AnswersRightlyAfterItWasStoppedInTheMiddleOfASum) {
   GrownWorlds worlds(10, 150);
   const Value deep = staircase(worlds.store, 900);
-  worlds.store.watch(Budget({.seconds = 0.2}));
-  const auto why = why_given_up(
-      [&] { worlds.store.sum(deep, worlds.store.sum(deep, worlds.pairs.back().value)); });
+  const auto why = why_given_up([&] {
+    const TimeLimit limit(worlds.store, Budget({.seconds = 0.2}));
+    worlds.store.sum(deep, worlds.store.sum(deep, worlds.pairs.back().value));
+  });
   EXPECT_NE(why.find("time"), std::string::npos) << why;
-  worlds.store.watch(Budget());
   for (int i = 0; i < 30; ++i) {
     const Pair &g = worlds.any(), &h = worlds.any();
     const Value sum = worlds.store.sum(g.value, h.value);
@@ -188,7 +190,8 @@ TEST(AStore, IsNotStoppedByABudgetOfNodes) {
   ValueStore store;
   auto values = first_values(store);
   std::uint64_t told = 0;
-  store.watch(Budget({.nodes = 3, .on_nodes = [&](std::uint64_t done) { told += done; }}));
+  const TimeLimit limit(
+      store, Budget({.nodes = 3, .on_nodes = [&](std::uint64_t done) { told += done; }}));
   EXPECT_EQ(why_given_up([&] { grow(store, values, 3'000); }), "");
   EXPECT_EQ(told, 0U) << "values are no nodes";
 }

@@ -10,6 +10,7 @@
 
 #include "refusal.h"
 #include "value/calculator.h"
+#include "value/scoped_limits.h"
 #include "value/value_facts.h"
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
@@ -17,7 +18,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
   const std::string_view text(reinterpret_cast<const char*>(data), size);
   ValueStore store(std::size_t{4} << 20);
   const Budget budget(Limits{.seconds = 0.2});
-  store.watch(budget);
+  const TimeLimit limit(store, budget);
   Calculator calculator(store);
   testing::read_or_refuse([&] {
     const auto out = calculator.line(text);

@@ -13,6 +13,7 @@
 #include "commands/listing.h"
 #include "games/hackenbush/value/move_values.h"
 #include "value/text.h"
+#include "value/scoped_limits.h"
 
 namespace zermelo::hackenbush {
 namespace {
@@ -96,6 +97,7 @@ Command moves_command() {
       const auto list = [&](const auto& setup) {
         const std::size_t bytes = arguments.bytes("memory");
         ValueStore store(bytes);
+        const TimeLimit limit(store, budget);
         PartArithmetic arithmetic(store);
         Thermographs graphs(store);
         const auto found = move_values(setup, cuts_of(arguments), first_sides(arguments),

@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "search/step_limit.h"
+#include "value/scoped_limits.h"
 
 namespace zermelo::clobber {
 namespace {

@@ -8,16 +8,17 @@
 #include <bit>
 #include <unordered_map>
 
+#include "value/scoped_limits.h"
+
 namespace zermelo::clobber {
 namespace {
 
 class Builder {
  public:
   Builder(std::uint32_t length, ValueStore& store, Budget& budget)
-      : store_(store), budget_(budget) {
+      : store_(store), budget_(budget), limit_(store, budget) {
     table_.length = length;
     each_column([rows = rows_up_to(length)](auto& column) { column.reserve(rows); });
-    store.watch(budget);
   }
 
   RowTable build(const RowProgress& progress) {
@@ -115,6 +116,7 @@ class Builder {
 
   ValueStore& store_;
   Budget& budget_;
+  TimeLimit limit_;
   RowTable table_;
 };
 

@@ -12,6 +12,7 @@
 #include "games/hackenbush/value/many_moves.h"
 #include "games/hackenbush/value/number_search.h"
 #include "games/hackenbush/value/redwood.h"
+#include "value/scoped_limits.h"
 
 namespace zermelo::hackenbush {
 namespace {
@@ -53,7 +54,7 @@ class Evaluating {
         clock_(clock_of(budget)) {}
 
   Evaluation run() {
-    arithmetic_.store().watch(budget_);
+    const TimeLimit limit(arithmetic_.store(), budget_);
     standing_.assign(drawing_.vertices, PartValue{Dyadic()});
     for (const Edge& e : drawing_.edges) {
       if (e.from == e.to) add(e.from, arithmetic_.edge(e.colour));

@@ -54,7 +54,7 @@ std::vector<Value> all_small_games(ValueStore& store, Random& random, std::size_
   return games;
 }
 
-TEST(Beacons, ALargeStoreComparesAsTheDefinitionSays) {
+TEST(ExtraLandmarks, ALargeStoreComparesAsTheDefinitionSays) {
   ValueStore store;
   Random random(5);
   const auto games = all_small_games(store, random, 4000);
@@ -74,7 +74,7 @@ TEST(Beacons, ALargeStoreComparesAsTheDefinitionSays) {
 
 /// The first games made are beacons, and each an option of later ones; the rest have options among
 /// them, so that all lie close together.
-TEST(Beacons, ComparedWithEachOtherAreInOrder) {
+TEST(ExtraLandmarks, ComparedWithEachOtherAreInOrder) {
   ValueStore store;
   Random random(7);
   std::vector<Value> games{Value{}, store.nimber(1), store.nimber(2)};
@@ -100,7 +100,7 @@ TEST(Beacons, ComparedWithEachOtherAreInOrder) {
 
 /// What is canonical cannot be made smaller: made again from its own options it is itself, and with
 /// an option added that is no better than one it has, too.
-TEST(Beacons, ALargeStoreStillMakesCanonicalForms) {
+TEST(ExtraLandmarks, ALargeStoreStillMakesCanonicalForms) {
   ValueStore store;
   Random random(6);
   const auto games = all_small_games(store, random, 4000);
