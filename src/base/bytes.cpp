@@ -6,9 +6,7 @@
 
 namespace zermelo {
 
-void ByteWriter::fixed64(std::uint64_t n) {
-  for (int i = 0; i < 8; ++i) bytes_ += static_cast<char>(n >> (8 * i));
-}
+void ByteWriter::fixed64(std::uint64_t n) { append_little_endian(bytes_, n); }
 
 void ByteWriter::count(std::uint64_t n) {
   for (; n >= 0x80; n >>= 7) bytes_ += static_cast<char>(n | 0x80);
@@ -34,13 +32,7 @@ std::string_view ByteReader::take(std::uint64_t length) {
   return taken;
 }
 
-std::uint64_t ByteReader::fixed64() {
-  std::uint64_t n = 0;
-  const auto bytes = take(8);
-  for (std::size_t i = 0; i < 8; ++i)
-    n |= std::uint64_t{static_cast<unsigned char>(bytes[i])} << (8 * i);
-  return n;
-}
+std::uint64_t ByteReader::fixed64() { return little_endian<std::uint64_t>(take(8)); }
 
 std::uint64_t ByteReader::count() {
   std::uint64_t n = 0;
@@ -56,7 +48,7 @@ std::uint64_t ByteReader::count() {
 
 std::uint64_t ByteReader::count(std::uint64_t most) {
   const auto n = count();
-  if (n > most) fail(fmt::format("holds {} where at most {} can be", n, most));
+  if (n > most) fail(fmt::format("holds {} where at most {} is possible", n, most));
   return n;
 }
 

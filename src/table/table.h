@@ -8,30 +8,32 @@
 #include <vector>
 
 #include "base/budget.h"
+#include "base/bytes.h"
 #include "base/datum.h"
 #include "base/mapped_file.h"
 #include "table/codec.h"
 
 namespace zermelo {
 
-/// One column of a table file. Made by Table, which holds the bytes.
+/// One column of a table file. A Table makes it and holds the bytes that `index` refers to.
 struct Column {
   std::string name;
-  std::uint32_t width = 1;  // bytes an entry
+  std::uint32_t width = 1;  // bytes per entry
   std::uint64_t entries = 0;
   std::uint32_t block_entries = 1;
   Codec codec = Codec::none;
   std::string_view index;  // offsets, then checksums
 
   std::uint64_t blocks() const { return (entries + block_entries - 1) / block_entries; }
-  /// How many bytes the entries of a block have.
+  /// The size of a block before compression.
   std::size_t block_bytes(std::uint64_t block) const;
 };
 
-/// A table file, open for reading (format.h says what is in it).
+/// A table file, open for reading; format.h describes the format.
 ///
-/// What opening does not check is checked as it is read: every block has a checksum of its own, and
-/// a block that differs throws Error with its place. Any number of threads may read.
+/// Opening checks the header, the footer and the index of every column. Blocks are checked as they
+/// are read: each has a checksum of its own, and a block that differs throws an Error that names
+/// it. Any number of threads may read.
 class Table {
  public:
   explicit Table(const std::filesystem::path& path);
@@ -42,27 +44,25 @@ class Table {
   const Column& column(std::string_view name) const;
   std::uint64_t bytes() const { return file_.bytes().size(); }
 
-  /// Throws Error unless the table says all this of itself. A name is only where to look for a
-  /// table: whoever opens one by its name calls this with the facts that the name stands for.
+  /// Throws Error unless the facts of the table include these. A file name only tells where to look
+  /// for a table: after opening one by its name, check the facts that the name stands for.
   void expect(const Fields& facts) const;
 
   /// The entries of one block.
   void read_block(const Column& column, std::uint64_t block, std::span<char> out) const;
   /// The whole column as bytes.
   std::string read(std::string_view name) const;
-  /// The same as numbers; the width of the column must be that of their type.
+  /// The whole column as numbers; its width must be that of their type.
   template <std::unsigned_integral T>
   std::vector<T> numbers(std::string_view name) const {
     const std::string bytes = read_of_width(name, sizeof(T));
     std::vector<T> out(bytes.size() / sizeof(T));
-    for (std::size_t i = 0; i < bytes.size(); ++i) {
-      const auto byte = static_cast<std::uint64_t>(static_cast<unsigned char>(bytes[i]));
-      out[i / sizeof(T)] = static_cast<T>(out[i / sizeof(T)] | (byte << (8 * (i % sizeof(T)))));
-    }
+    for (std::size_t i = 0; i < out.size(); ++i)
+      out[i] = little_endian<T>(std::string_view(bytes).substr(i * sizeof(T)));
     return out;
   }
 
-  /// Reads every block there is; false when the budget was stopped first.
+  /// Reads every block; false if the stop flag of the budget went up first.
   bool check(const Budget& budget = Budget()) const;
 
  private:

@@ -14,7 +14,7 @@
 
 namespace zermelo {
 
-/// How a column is laid out: entries of `width` bytes each, so many to a block.
+/// The layout of a column: entries of `width` bytes, `block_entries` of them in a block.
 struct ColumnShape {
   std::string name;
   std::uint32_t width = 1;
@@ -23,23 +23,22 @@ struct ColumnShape {
   int level = usual_level;
 };
 
-/// Writes a table file (format.h), column after column. The place is tried at once; the file
-/// appears when `finish` returns, and without it never.
+/// Writes a table file (format.h), column after column. The constructor already creates a temporary
+/// file, so that an unwritable folder is reported at once; the table itself appears when `finish`
+/// returns, and never without it. One thread.
 class TableWriter {
  public:
   TableWriter(const std::filesystem::path& path, std::string kind);
 
-  /// The columns, each begun when the one before is complete. Names differ.
+  /// Begins a column, which ends the one before. Every column needs a name of its own.
   void begin(const ColumnShape& shape);
-  void append(std::string_view entries);  // whole entries, as many as one likes
+  void append(std::string_view entries);  // any number of whole entries
   /// A whole column of numbers, as wide as their type.
   template <std::unsigned_integral T>
   void column(const std::string& name, std::span<const T> entries, Codec codec = Codec::zstd) {
     begin({name, sizeof(T), 1U << 16, codec});
     std::string bytes;
-    for (const T entry : entries)
-      for (std::size_t i = 0; i < sizeof(T); ++i)
-        bytes += static_cast<char>(static_cast<std::uint64_t>(entry) >> (8 * i));
+    for (const T entry : entries) append_little_endian(bytes, entry);
     append(bytes);
   }
 
@@ -55,7 +54,7 @@ class TableWriter {
   std::string kind_;
   List columns_;
   std::uint64_t position_ = 0;
-  // The column in work:
+  // The column being written:
   ColumnShape shape_;
   std::string pending_;
   std::uint64_t entries_ = 0;
