@@ -13,7 +13,7 @@ namespace zermelo::slow {
 struct Form;
 using Game = std::shared_ptr<const Form>;
 
-/// A short game as the definition has it: what Left and what Right may move to. Any form, not only
+/// A short game by its definition: the options of Left and of Right. Any form, not only
 /// canonical ones; zero is the form without options.
 struct Form {
   std::vector<Game> left, right;
@@ -37,7 +37,7 @@ inline Game number(long numerator, unsigned exponent = 0) {
   return numerator > 0 ? game({number(numerator - 1)}, {}) : game({}, {number(numerator + 1)});
 }
 
-/// *k, where both players may move to any smaller one.
+/// *k, from which both players may move to any smaller nimber.
 inline Game nimber(unsigned k) {
   std::vector<Game> smaller;
   for (unsigned i = 0; i < k; ++i) smaller.push_back(nimber(i));
@@ -46,9 +46,9 @@ inline Game nimber(unsigned k) {
 
 inline Game up() { return game({nimber(0)}, {nimber(1)}); }
 
-/// A second arithmetic of game values for the tests, sharing nothing with the first: every function
-/// is its definition, and the only speed comes from remembering answers. The memories hold the
-/// games they speak of, so that no address is ever used twice.
+/// A second arithmetic of game values for the tests, which shares nothing with the first: every
+/// function is its definition, and only remembering answers makes it fast enough. The memories own
+/// the games they refer to, so that no address is ever used twice.
 class Games {
  public:
   /// G <= H unless some left option of G is >= H, or some right option of H is <= G.
@@ -75,7 +75,7 @@ class Games {
     return sums_[{g, h}] = game(out.left, out.right);
   }
 
-  /// The players change places.
+  /// The players exchange roles.
   Game negative(const Game& g) {
     const auto known = negatives_.find(g);
     if (known != negatives_.end()) return known->second;
@@ -85,8 +85,8 @@ class Games {
     return negatives_[g] = game(out.left, out.right);
   }
 
-  /// The canonical form: of canonical options, no dominated and no reversible ones. Equal games get
-  /// one and the same object.
+  /// The canonical form: canonical options, none of them dominated or reversible. Equal games get
+  /// the same object.
   Game canonical(const Game& g) {
     const auto known = canonicals_.find(g);
     if (known != canonicals_.end()) return known->second;
@@ -99,7 +99,7 @@ class Games {
     return canonicals_[g] = by_text_.emplace(text(out), out).first->second;
   }
 
-  /// True when the player to move wins: he has a move after which the other one does not.
+  /// True if the player to move wins: some move leaves the opponent without a win.
   bool wins(const Game& g, bool left_moves) {
     const auto known = wins_.find({g, left_moves});
     if (known != wins_.end()) return known->second;
@@ -109,7 +109,7 @@ class Games {
     return wins_[{g, left_moves}] = won;
   }
 
-  /// L or R when that player wins whoever starts, N for the next player, P for the previous one.
+  /// L or R if that player wins whoever starts, N for the next player, P for the previous one.
   char outcome(const Game& g) {
     if (wins(g, true)) return wins(g, false) ? 'N' : 'L';
     return wins(g, false) ? 'R' : 'P';
@@ -168,8 +168,8 @@ class Games {
     return false;
   }
 
-  /// Bypasses one option that the opponent can answer with no loss compared to `whole`, which is
-  /// the value of the form.
+  /// Bypasses one reversible option: the opponent has an answer that is no worse than `whole`,
+  /// which is the value of the form.
   bool bypass_reversible(Form& form, const Game& whole) {
     for (std::size_t i = 0; i < form.left.size(); ++i) {
       for (const Game& answer : form.left[i]->right) {

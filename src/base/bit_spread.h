@@ -4,9 +4,9 @@
 
 namespace zermelo {
 
-/// Spreads `cells` upwards in steps of `step` as long as the next cell is in `open`, in doubling
-/// strides: a line of n cells takes log n rounds, not n. (The parallel prefix fill of chess
-/// programs, Kogge and Stone 1973.)
+/// Extends `cells` upwards in steps of `step` for as long as the next cell is in `open`. The stride
+/// doubles, so that a line of n cells takes log n rounds instead of n (the parallel prefix fill of
+/// chess programs, after Kogge and Stone 1973).
 template <std::size_t Words>
 Bits<Words> spread_up(Bits<Words> cells, Bits<Words> open, std::size_t step) {
   for (; open.any(); step *= 2) {

@@ -7,8 +7,8 @@
 
 namespace zermelo {
 
-/// How many bits are set. Where the processor's instruction may not be used, std::popcount is a
-/// call of a library function, which takes longer than these sums of neighbouring fields.
+/// The number of set bits. Without the processor's own instruction, std::popcount calls a library
+/// function, which takes longer than adding up neighbouring fields here.
 [[gnu::always_inline]] constexpr std::size_t count_of(std::uint64_t word) {
 #ifdef __POPCNT__
   return static_cast<std::size_t>(std::popcount(word));
@@ -22,10 +22,10 @@ namespace zermelo {
 
 /// A set of up to 64 * Words cells, cell i being bit i % 64 of word i / 64.
 ///
-/// With Words = 1 everything folds to plain 64-bit arithmetic; the wider ones are for boards that
-/// do not fit, where being right matters more than being fast. Shifts lose what leaves the set.
-/// What searches call all the time is always inlined, so that the tests, which are compiled without
-/// optimisation, do not spend most of their time on calls.
+/// With Words = 1 everything compiles to plain 64-bit arithmetic; wider sets are for boards that do
+/// not fit, where correctness matters more than speed. Members shifted past either end are lost.
+/// The functions that searches call most are always inlined, so that tests, which are compiled
+/// without optimisation, do not spend most of their time on calls.
 template <std::size_t Words>
 struct Bits {
   std::uint64_t words[Words] = {};
@@ -157,12 +157,12 @@ struct Bits {
   }
 
   friend constexpr bool operator==(const Bits&, const Bits&) = default;
-  /// Some order, the same everywhere: word by word, so that for one word it is that of integers.
+  /// Lexicographic, first word first; for one word the order of integers.
   friend constexpr auto operator<=>(const Bits&,
                                     const Bits&) = default;  // NOLINT(modernize-use-nullptr)
 
  private:
-  /// Swaps neighbouring bits, pairs of them, groups of four and so on up to the halves.
+  /// Swaps neighbouring bits, then pairs, then groups of four, and so on up to the halves.
   static constexpr std::uint64_t reversed_word(std::uint64_t w) {
     constexpr std::uint64_t ones = 0x5555555555555555, twos = 0x3333333333333333,
                             fours = 0x0f0f0f0f0f0f0f0f, bytes = 0x00ff00ff00ff00ff,

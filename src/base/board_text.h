@@ -5,8 +5,8 @@
 
 namespace zermelo {
 
-/// The text of a board with its rows joined by `|`, however it came: a byte order mark, spaces and
-/// line ends around it are dropped, and line ends within it, of one character or of two, part rows.
+/// The text of a board with its rows joined by `|`. A byte order mark, and blanks and line ends
+/// around the text, are dropped; line ends within it, LF or CR LF, separate rows.
 inline std::string joined_rows(std::string_view text) {
   constexpr std::string_view mark = "\xef\xbb\xbf", around = " \t\r\n";
   if (text.starts_with(mark)) text.remove_prefix(mark.size());
@@ -21,7 +21,7 @@ inline std::string joined_rows(std::string_view text) {
   return out;
 }
 
-/// Where a size such as 3x4 or 3X4 has its cross, or npos.
+/// The place of the cross in a size such as 3x4 or 3X4, or npos.
 constexpr std::size_t cross_of(std::string_view size) { return size.find_first_of("xX"); }
 
 }  // namespace zermelo

@@ -57,8 +57,8 @@ Spent Budget::why_stop(double now) const {
   return Spent::no;
 }
 
-/// Twice the last portion if that took no time to speak of, fewer if it took long: a node of the
-/// fastest search takes 10 ns, one of a board of 1024 cells tens of milliseconds.
+/// Twice the last grant if that took almost no time, less if it took long: a node of the fastest
+/// search takes 10 ns, a node of a board of 1024 cells tens of milliseconds.
 std::uint64_t Budget::next_grant(double now) const {
   constexpr double soon = 0.001, long_ago = 0.004;  // seconds
   const double took = now - looked_;

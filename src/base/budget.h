@@ -8,13 +8,13 @@
 
 namespace zermelo {
 
-/// A running account of nodes and time. `enter()` costs one decrement; the clock and the stop
-/// flag are looked at every `nodes_between_looks` nodes, or every few milliseconds where that is
-/// sooner; the first looks come early, before it is known how long a node takes. Once spent, always
+/// A running account of nodes and time. `enter()` costs one decrement. The clock and the stop flag
+/// are checked every `nodes_between_looks` nodes, or every few milliseconds if that is sooner; the
+/// first checks come early, before it is known how long a node takes. A budget that is spent stays
 /// spent.
 ///
-/// One thread each: `fork()` gives another worker its own account with the same deadline and stop
-/// flag, and `add(nodes)` books that worker's nodes afterwards.
+/// A budget belongs to one thread: `fork()` gives another worker an account of its own with the
+/// same deadline and stop flag, and `add(nodes)` books the nodes of that worker afterwards.
 class Budget {
  public:
   explicit Budget(Limits limits = {});
@@ -39,14 +39,14 @@ class Budget {
   Budget fork() const;
   void add(std::uint64_t nodes) { granted_ += nodes; }
 
-  /// For a part of the same work: an account of at most `nodes` of what is left here, with the same
-  /// deadline and stop flag. `settle` books it afterwards, and with it why it ended, unless it only
-  /// used up its own nodes.
+  /// For a part of the same work: an account of at most `nodes` of the nodes left here, with the
+  /// same deadline and stop flag. Afterwards `settle` books it, and also why it ended, unless it
+  /// merely used up its own nodes.
   Budget portion(std::uint64_t nodes) const;
   void settle(const Budget& portion);
 
-  /// For long work inside one node: an account whose nodes count nowhere, with the same deadline
-  /// and stop flag. `heed` takes over why it ended.
+  /// For long work inside one node: an account whose nodes are not counted, with the same deadline
+  /// and stop flag. Afterwards `heed` takes over why it ended.
   Budget clock() const;
   void heed(const Budget& clock);
 

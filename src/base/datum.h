@@ -13,7 +13,7 @@ namespace zermelo {
 struct Datum;
 struct Field;
 
-/// Named facts in the order they are to be shown.
+/// Named facts, in the order in which they are shown.
 struct Fields {
   std::vector<Field> entries;
 
@@ -26,12 +26,12 @@ struct Fields {
 
 using List = std::vector<Datum>;
 
-/// One fact: what JSON can say, in an order that stays. Exact quantities are strings, counts are
-/// integers, what is not known or does not apply is null.
+/// One fact: a JSON value whose fields keep their order. Exact quantities are strings, counts are
+/// integers; a fact that is not known or does not apply is null.
 struct Datum {
   std::variant<std::nullptr_t, bool, std::int64_t, double, std::string, List, Fields> value;
 
-  // Defined where Field is known. Implicit, so that facts can be listed without ceremony.
+  // Implicit, so that facts can be listed without ceremony. Defined where Field is complete.
   Datum();
   Datum(std::nullptr_t);
   Datum(bool b);
@@ -45,12 +45,12 @@ struct Datum {
   Datum(std::string text);
   Datum(List list);
   Datum(Fields fields);
-  /// Null when there is nothing.
+  /// Null if there is no value.
   template <class T>
   Datum(const std::optional<T>& maybe) : Datum(maybe ? Datum(*maybe) : Datum()) {}
 
   bool is_null() const { return std::holds_alternative<std::nullptr_t>(value); }
-  /// The alternative asked for; it must be the one held.
+  /// The value as one type, which must be the one held.
   const std::string& text() const { return std::get<std::string>(value); }
   std::int64_t count() const { return std::get<std::int64_t>(value); }
   const List& list() const { return std::get<List>(value); }
@@ -86,8 +86,8 @@ Datum null_if_empty(T text) {
 /// is always valid.
 std::string to_json(const Datum& datum);
 
-/// The other way. Throws Error, in the name of `what`, for text that is not JSON, is nested more
-/// than 32 deep, or holds a whole number beyond 64 bits.
+/// The inverse of to_json. Throws an Error whose message begins with `what` if the text is not
+/// JSON, is nested more than 32 deep, or holds an integer beyond 64 bits.
 Datum read_json(std::string_view text, std::string_view what);
 
 }  // namespace zermelo

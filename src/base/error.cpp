@@ -23,7 +23,7 @@ std::string escaped(std::string_view text) {
 }  // namespace
 
 std::string quoted(std::string_view text) {
-  // A character may take four when escaped, so what is measured is what will be seen.
+  // Escaped, a character may take four, so it is the escaped text that is measured.
   const auto whole = escaped(text.substr(0, longest_quote + 1));
   if (text.size() <= longest_quote && whole.size() <= longest_quote) {
     return fmt::format("\"{}\"", whole);

@@ -5,8 +5,9 @@
 
 namespace zermelo {
 
-/// Keeps a second build out of a folder while this lives. The folder is made if it is missing.
-/// Throws Error when it cannot be used or another build holds it; a process that dies lets go.
+/// Keeps any other build out of a folder while it lives. Creates the folder if it is missing.
+/// Throws Error if the folder cannot be used or another build holds it; a process that dies
+/// releases it.
 class FolderLock {
  public:
   explicit FolderLock(const std::filesystem::path& folder);
@@ -14,7 +15,7 @@ class FolderLock {
   FolderLock(const FolderLock&) = delete;
   FolderLock& operator=(const FolderLock&) = delete;
 
-  /// Removes what killed builds left behind: unfinished files whose names begin so.
+  /// Removes the unfinished files of killed builds whose names start with `begin`.
   void remove_leftovers(std::string_view begin) const;
 
  private:

@@ -8,8 +8,8 @@
 
 namespace zermelo {
 
-/// Finds the images of a shape on a board of rows, counted row by row, that differ only by where it
-/// lies, by a mirror, or by half a turn. All have their box in the top left corner.
+/// Moves a shape on a board, whose cells are numbered row by row, to the top left corner, and finds
+/// its images there under reflection and half a turn.
 template <std::size_t Words>
 class GridImages {
  public:
@@ -30,8 +30,7 @@ class GridImages {
     std::size_t rows = 0, columns = 0;
   };
 
-  /// Columns are found by folding all rows onto the first, in steps that double. There must be a
-  /// cell.
+  /// Finds the columns by folding all rows onto the first, in doubling steps. There must be a cell.
   Box box_around(const Cells& cells) const {
     auto folded = cells;
     for (std::size_t s = columns_; s < rows_ * columns_; s *= 2) folded |= folded >> s;
@@ -41,13 +40,13 @@ class GridImages {
     return {top * columns_ + left, height * columns_ + width, height + 1, width + 1};
   }
 
-  /// Upright, half a turn, and both upside down. Half a turn of the box is one reversal of bits,
-  /// shifted so that the box's last cell becomes cell 0.
+  /// The shape itself, turned by half a turn, and both of these upside down. Half a turn of the box
+  /// is one reversal of bits, shifted so that the last cell of the box becomes cell 0.
   std::array<Cells, 4> images(const Cells& cells, const Box& box) const {
     const auto upright = cells >> box.corner;
     const auto turned = upright.reversed() >> (Cells::capacity - 1 - box.last);
-    // Upside down is also half a turn, left and right exchanged. The shorter way of the two takes
-    // 32 steps at the most, on a board of 1024 cells in one column it takes one.
+    // Turning upside down is half a turn followed by exchanging left and right. The shorter of the
+    // two ways takes at most 32 steps; on a board of 1024 cells in one column it takes one.
     const bool is_tall = box.rows > box.columns;
     return {upright, turned, is_tall ? exchanged(turned, box.columns) : flipped(upright, box.rows),
             is_tall ? exchanged(upright, box.columns) : flipped(turned, box.rows)};

@@ -6,9 +6,9 @@
 
 namespace zermelo {
 
-/// A hash table of ids that names things kept elsewhere: it knows their hashes and nothing else of
-/// them. Open addressing in one array, at most half full, so that a look costs one cache line as a
-/// rule. Nothing is ever removed.
+/// A hash table of ids for things that are kept elsewhere; of the things themselves it knows only
+/// the hashes. Open addressing in one array, at most half full, so that a lookup usually costs one
+/// cache line. Nothing is ever removed.
 class IdTable {
  public:
   static constexpr std::uint32_t none = 0xffffffffU;
@@ -26,7 +26,7 @@ class IdTable {
     }
   }
 
-  /// Adds an id that is not in the table. `hash_of(id)` is asked again when the table grows.
+  /// Adds an id that is not in the table. Calls `hash_of(id)` for every id when the table grows.
   template <class HashOf>
   void insert(std::uint64_t hash, std::uint32_t id, const HashOf& hash_of) {
     if (2 * (++count_) > slots_.size()) grow(hash_of);
@@ -34,7 +34,7 @@ class IdTable {
   }
 
   std::size_t bytes() const { return slots_.size() * sizeof(Slot); }
-  /// What it will need once one more id makes it grow.
+  /// True if the next insertion doubles the table.
   bool grows_next() const { return 2 * (count_ + 1) > slots_.size(); }
 
  private:

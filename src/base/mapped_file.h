@@ -7,7 +7,7 @@
 
 namespace zermelo {
 
-/// A file read through memory: its bytes, good as long as this lives. Throws Error when the file
+/// A file mapped into memory. Its bytes are valid while this object lives. Throws Error if the file
 /// cannot be read.
 class MappedFile {
  public:

@@ -7,12 +7,13 @@
 
 namespace zermelo {
 
-/// How many letters must be inserted, dropped, changed or swapped with a neighbour to turn one
-/// word into the other (Damerau and Levenshtein, neighbours swapped at most once).
+/// The edit distance of Damerau and Levenshtein: the number of letters to insert, drop, change or
+/// swap with a neighbour in order to turn one word into the other; neighbours are swapped at most
+/// once.
 std::size_t edit_distance(std::string_view a, std::string_view b);
 
-/// The choice a mistyped word most likely meant, if any is close: at most one slip in three
-/// letters, or a prefix of the choice. The first of equally close ones.
+/// The choice that a mistyped word most likely meant, if one is close: at most one slip in three
+/// letters, or the word is a prefix of it. Of equally close choices the first.
 std::optional<std::string> nearest(std::string_view word, std::span<const std::string> choices);
 
 /// `; did you mean "solve"?` or nothing: the tail of an error message.

@@ -7,7 +7,7 @@
 
 namespace zermelo {
 
-/// Strict readers: the whole text must be the number, else nothing. No sign, no blanks, no locale.
+/// Strict readers: nothing unless the whole text is a number. No sign, no blanks, no locale.
 std::optional<std::uint64_t> read_count(std::string_view text);  // 0, 17, 1000000
 std::optional<double> read_decimal(std::string_view text);       // 10, 0.5, 1e-3; finite, >= 0
 std::optional<std::uint64_t> read_bytes(std::string_view text);  // 4096, 64K, 256M, 16G

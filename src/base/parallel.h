@@ -10,9 +10,9 @@
 
 namespace zermelo {
 
-/// Runs `work(worker)` on that many threads at once, worker 0 on this one, and waits for all. The
-/// first exception is thrown here when all have ended. Workers for which no thread can be started
-/// do their work here, one after another.
+/// Runs `work(worker)` for every worker on a thread of its own, worker 0 on the calling thread, and
+/// waits for all. Rethrows the first exception when all have ended. A worker for which no thread
+/// can be started runs on the calling thread.
 template <class Work>
 void on_threads(unsigned threads, const Work& work) {
   if (threads == 1) return work(0U);
@@ -39,9 +39,9 @@ void on_threads(unsigned threads, const Work& work) {
     if (failure) std::rethrow_exception(failure);
 }
 
-/// Splits 0 .. count-1 into one run for each thread, at multiples of `grain`, and calls
-/// `work(begin, end)` on each. Nothing depends on how many threads there are if the runs do not
-/// depend on each other.
+/// Splits 0 .. count-1 into one range for each thread, at multiples of `grain`, and calls
+/// `work(begin, end)` on each. If the ranges do not depend on each other, the result is the same
+/// for any number of threads.
 template <class Work>
 void in_runs(unsigned threads, std::size_t count, std::size_t grain, const Work& work) {
   const std::size_t grains = (count + grain - 1) / grain;
@@ -53,7 +53,7 @@ void in_runs(unsigned threads, std::size_t count, std::size_t grain, const Work&
   });
 }
 
-/// Calls `work(worker, i)` for each i of 0 .. count-1, handed out one by one.
+/// Calls `work(worker, i)` for each i in 0 .. count-1; a free worker takes the next i.
 template <class Work>
 void for_each_on(unsigned threads, std::size_t count, const Work& work) {
   std::atomic<std::size_t> next = 0;

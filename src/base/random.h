@@ -12,8 +12,8 @@ class Random {
  public:
   explicit Random(std::uint64_t seed) : engine_(seed) {}
 
-  /// Uniform over 0 .. bound-1; bound must be positive. Lemire's multiply-and-reject; what is to be
-  /// rejected is below bound, so that the division is seldom needed.
+  /// Uniform over 0 .. bound-1; bound must be positive. Lemire's method: multiply, and reject some
+  /// low products. Those are below bound, so that the division is rarely needed.
   std::uint32_t below(std::uint32_t bound) {
     std::uint64_t wide = std::uint64_t{engine_()} * bound;
     if (static_cast<std::uint32_t>(wide) < bound) [[unlikely]] {

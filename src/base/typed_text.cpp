@@ -10,8 +10,8 @@ namespace {
 
 constexpr std::size_t longest_shown = 60;
 
-/// The length of the character at the start of a text when it is UTF-8, beyond ASCII, and can be
-/// seen: no control or direction mark, no blank; else 0.
+/// The length of the first character of a text if it is UTF-8 beyond ASCII and visible, that is,
+/// not a control character, direction mark or blank; otherwise 0.
 std::size_t visible_character(std::string_view text) {
   const auto byte = [&](std::size_t i) { return static_cast<unsigned char>(text[i]); };
   const std::size_t length = byte(0) >= 0xf0 ? 4 : byte(0) >= 0xe0 ? 3 : 2;

@@ -5,8 +5,8 @@
 
 namespace zermelo {
 
-/// A text that a person typed, for an answer to people: as it is where it is short and can be seen
-/// in UTF-8, else quoted. Messages keep to ASCII and use `shortened`.
+/// A text that a person typed, for an answer that people read: unchanged if it is short and visible
+/// UTF-8, otherwise quoted. Error messages keep to ASCII and use `shortened`.
 std::string shown_as_typed(std::string_view text);
 
 }  // namespace zermelo

@@ -16,7 +16,7 @@ void* checked(void* memory, std::size_t bytes) {
     throw Error(fmt::format("cannot allocate {} for a table", show_bytes(bytes)),
                 Remedy::less_memory);
   }
-  ::madvise(memory, bytes, MADV_HUGEPAGE);  // a wish; refused, it only costs speed
+  ::madvise(memory, bytes, MADV_HUGEPAGE);  // only a hint: without large pages it is slower
   return memory;
 }
 
@@ -27,8 +27,8 @@ void* allocate_zeroed(std::size_t bytes) {
   return checked(::mmap(nullptr, bytes, PROT_READ | PROT_WRITE, flags, -1, 0), bytes);
 }
 
-/// The thread sanitizer does not see memory move: what one thread left behind at an address would
-/// look like a race to the next that gets it. For it alone, copy.
+/// The thread sanitizer does not see that memory moved: to the next thread that gets the old
+/// address, the accesses of the previous one would look like a race. Under it, and only then, copy.
 void* grow_zeroed(void* memory, std::size_t bytes, std::size_t new_bytes) {
 #ifdef __SANITIZE_THREAD__
   void* larger = allocate_zeroed(new_bytes);

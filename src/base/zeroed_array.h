@@ -6,15 +6,15 @@
 
 namespace zermelo {
 
-/// Asks the system for `bytes` of zeroed memory that costs nothing until it is touched, on large
-/// pages where there are any. Throws Error when there is not enough.
+/// Allocates zeroed memory straight from the system: it costs nothing until it is touched, and uses
+/// large pages where there are any. Throws Error if there is not enough.
 void* allocate_zeroed(std::size_t bytes);
-/// More of the same: the old bytes stay, the new ones are zero. The memory may move.
+/// Enlarges such memory: the old bytes stay, the new ones are zero. The memory may move.
 void* grow_zeroed(void* memory, std::size_t bytes, std::size_t new_bytes);
 void free_zeroed(void* memory, std::size_t bytes) noexcept;
 
-/// An array of plain values, all zero at first, that can grow in place: never are an old and a new
-/// copy held at once. For tables that may be far larger than what a short search touches of them.
+/// An array of plain values, all zero at first, that grows without ever holding an old and a new
+/// copy at once. For tables that may be far larger than the part that a short search touches.
 template <class T>
 requires std::is_trivially_copyable_v<T>
 class ZeroedArray {
@@ -26,7 +26,7 @@ class ZeroedArray {
   const T& operator[](std::size_t i) const { return data_.get()[i]; }
   std::size_t size() const { return data_.get_deleter().size; }
 
-  /// Adds zeroes up to `new_size`, which is not below the old one.
+  /// Appends zeroes up to `new_size`, which must not be less than the old size.
   void grow(std::size_t new_size) {
     void* larger = grow_zeroed(data_.get(), size() * sizeof(T), new_size * sizeof(T));
     (void)data_.release();

@@ -5,8 +5,9 @@
 namespace zermelo {
 namespace {
 
-/// The chance of at least `wins` wins in `games` games that are each won with chance `rate`,
-/// 0 < rate < 1. The terms are added in logarithms of the first one, so that none underflows.
+/// The probability of at least `wins` wins in `games` games that are each won with probability
+/// `rate`, 0 < rate < 1. The first term is computed by logarithms, each next one from the one
+/// before.
 double at_least(std::uint64_t wins, std::uint64_t games, double rate) {
   const auto n = static_cast<double>(games), k = static_cast<double>(wins);
   double term = std::exp(std::lgamma(n + 1) - std::lgamma(k + 1) - std::lgamma(n - k + 1) +
@@ -20,7 +21,7 @@ double at_least(std::uint64_t wins, std::uint64_t games, double rate) {
   return sum;
 }
 
-/// The rate at which that many wins are just as unlikely as `error`.
+/// The rate at which at least that many wins have probability `error`.
 double lowest_rate(std::uint64_t wins, std::uint64_t games, double error) {
   if (wins == 0) return 0;
   double low = 0, high = 1;

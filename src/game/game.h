@@ -13,9 +13,9 @@
 
 namespace zermelo {
 
-/// What every engine may ask of a game. The rules are an immutable object; a position is a small
-/// value, played by copying; a move is a whole turn, so sides strictly alternate. `moves` is a
-/// list on the stack or a lazy range, always in the same order.
+/// A two-player game, as every engine sees it. The rules are an immutable object; a position is a
+/// small value, and playing a move copies it; a move is a whole turn, so that the sides alternate
+/// strictly. `moves` gives a list on the stack or a lazy range, always in the same order.
 template <class G>
 concept Game = requires(const G& rules, const typename G::Position& p, const typename G::Move& m,
                         Side s) {
@@ -27,8 +27,8 @@ concept Game = requires(const G& rules, const typename G::Position& p, const typ
   { rules.hash(p) } -> std::same_as<std::uint64_t>;
 };
 
-/// A player who cannot move loses, and there is no other way to end: what the plain solvers need. A
-/// game says so by a member `static constexpr bool normal_play = true`.
+/// Normal play: a player who cannot move loses, and the game ends no other way. The plain solvers
+/// require this. A game declares it by a member `static constexpr bool normal_play = true`.
 template <class G>
 concept NormalPlay = Game<G> && G::normal_play;
 
@@ -49,9 +49,9 @@ std::size_t move_count(const G& rules, const typename G::Position& p, Side side)
   }
 }
 
-/// A game that can clear away what no longer matters, such as stones that will never move: the
-/// tidy position has the same moves in the same order and the same outcome, so that more
-/// positions meet in a table.
+/// A game that can remove what no longer matters, such as stones that will never move. The tidied
+/// position has the same moves in the same order and the same outcome; more positions become equal,
+/// and a table answers more often.
 template <class G>
 concept Tidies = Game<G> && requires(const G& rules, const typename G::Position& p) {
   { rules.tidied(p) } -> std::same_as<typename G::Position>;
@@ -66,14 +66,14 @@ typename G::Position tidied(const G& rules, const typename G::Position& p) {
   }
 }
 
-/// A game whose position knows who is to move, so that a side may move again: a turn of several
-/// stones given one at a time.
+/// A game whose positions know the side to move, so that a side may move twice in a row: a turn of
+/// several stones, placed one at a time.
 template <class G>
 concept NamesMover = Game<G> && requires(const G& rules, const typename G::Position& p) {
   { rules.to_move(p) } -> std::same_as<Side>;
 };
 
-/// Who moves in `p` after a move of `mover`.
+/// The side to move in `p`, which a move of `mover` led to.
 template <Game G>
 Side mover_after(const G& rules, const typename G::Position& p, Side mover) {
   if constexpr (NamesMover<G>) {
@@ -91,8 +91,8 @@ concept Written = Game<G> &&
   { rules.text(m) } -> std::same_as<std::string>;
 };
 
-/// What reading a text gives: the rules it implies, the position, and who is to move where the
-/// text names a side.
+/// A text that was read: the rules it implies, the position, and the side to move if the text names
+/// one.
 template <Game G>
 struct Setup {
   G rules;

@@ -7,9 +7,9 @@
 
 namespace zermelo {
 
-/// How many sequences of exactly `plies` moves there are: the usual test of a move generator.
-/// Every position is entered, the last ones too; nothing is counted in bulk. The count is short
-/// when the budget was spent; ask the budget.
+/// The number of sequences of exactly `plies` moves: the usual test of a move generator. Every
+/// position is visited, including the last ones; nothing is counted in bulk. The count is too small
+/// if the budget was spent, which the budget tells.
 template <Game G>
 std::uint64_t perft(const G& rules, const typename G::Position& p, Side mover, unsigned plies,
                     Budget& budget) {

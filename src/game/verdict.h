@@ -6,8 +6,8 @@
 
 namespace zermelo {
 
-/// What a solver proved: the result for the side to move and, for a win, a move that wins.
-/// `Result::unknown` means the budget was spent first; there is never a guess.
+/// The outcome that a solver proved: the result for the side to move and, for a win, a winning
+/// move. `Result::unknown` means that the budget was spent first; a verdict is never a guess.
 template <Game G>
 struct Verdict {
   Result result = Result::unknown;

@@ -88,7 +88,7 @@ void Table::read_footer() {
   }
 }
 
-/// Nothing in the footer is believed before it is seen to fit the file.
+/// Nothing in the footer is used before it is checked against the size of the file.
 Column Table::read_column(const Fields& facts) const {
   const auto* name = fact<std::string>(facts, "name");
   const auto* width = fact<std::int64_t>(facts, "width");

@@ -42,7 +42,7 @@ std::vector<NamedValue> load_values(const std::filesystem::path& path, ValueStor
   std::vector<NamedValue> out;
   for (std::size_t i = 0; i < values.size(); ++i) {
     const auto* name = std::get_if<std::string>(&(*list)[i].value);
-    if (name == nullptr) throw Error(fmt::format("{} has a name that is no text", where));
+    if (name == nullptr) throw Error(fmt::format("{} has a name that is not a text", where));
     out.push_back({*name, values[i]});
   }
   return out;

@@ -13,11 +13,11 @@ struct NamedValue {
   Value value;
 };
 
-/// Saves values under their names, with all they are made of, as a table file of kind "values".
+/// Saves values under their names, with all their followers, as a table file of kind "values".
 void save_values(const std::filesystem::path& path, ValueStore& store,
                  const std::vector<NamedValue>& values);
 
-/// The values again, in any store. Throws Error for a file that is no such thing or damaged.
+/// Reads the values into any store. Throws Error if the file does not hold values or is damaged.
 std::vector<NamedValue> load_values(const std::filesystem::path& path, ValueStore& store);
 
 }  // namespace zermelo

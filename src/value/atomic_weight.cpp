@@ -4,15 +4,16 @@
 #include <limits>
 
 // Winning Ways, chapter 8 ("The Uppitiness Theorem" and what follows); Siegel, Combinatorial Game
-// Theory, section II.7. With weights of the options known, the weight is {l - 2 | r + 2}, except
-// where that is an integer: then G's standing against the far star decides. Above it, the weight is
-// the largest integer that fits under the right side; below it, the least that fits over the left
-// side; confused with it, 0.
+// Theory, section II.7. If the options have the weights l and r, the weight is {l - 2 | r + 2},
+// unless that is an integer. Then the comparison of G with the far star decides: if G is greater,
+// the weight is the largest integer that fits under the right side; if G is less, the least that
+// fits over the left side; if they are confused, 0.
 
 namespace zermelo {
 
-/// A nimber beyond the birthday of g is far from g and all its followers, and so is any larger one:
-/// the star grows with the games asked for, and what was found with a smaller one stays true.
+/// A nimber above the birthday of g is a far star for g and all its followers, and so is any larger
+/// one. The star therefore grows with the games asked for, and weights found with a smaller one
+/// stay true.
 std::optional<Value> AtomicWeights::of(Value g) {
   if (!store_.all_small(g)) return std::nullopt;
   if (const Simple* form = store_.simple(g)) return store_.number(Dyadic(form->ups));
@@ -64,8 +65,8 @@ std::vector<Value> AtomicWeights::shifted(Value g, bool is_left) {
   return out;
 }
 
-/// The largest integer that is not >= any of these. n >= h above the left stop of h, and at it when
-/// h does not exceed it.
+/// The largest integer that is not >= any of these. n >= h if n exceeds the left stop of h, or
+/// equals it and h is not greater.
 Value AtomicWeights::largest_under(const std::vector<Value>& above) {
   std::optional<Dyadic> best;
   for (const Value h : above) {

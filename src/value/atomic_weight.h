@@ -8,13 +8,13 @@
 
 namespace zermelo {
 
-/// Atomic weights of the all-small values of one store, each worked out once: how many ups a game
-/// is worth in the long run. Keeps a reference to the store.
+/// Atomic weights of the all-small values of one store, each computed once. The atomic weight of a
+/// game is, roughly, the number of ups it is worth. Keeps a reference to the store.
 class AtomicWeights {
  public:
   explicit AtomicWeights(ValueStore& store) : store_(store) {}
 
-  /// Nothing when g is not all-small. Throws GaveUp.
+  /// Nothing if g is not all-small. Throws GaveUp.
   std::optional<Value> of(Value g);
 
  private:
@@ -25,7 +25,7 @@ class AtomicWeights {
 
   ValueStore& store_;
   Value far_star_;
-  std::uint32_t far_ = 0;  // the nimber that it is
+  std::uint32_t far_ = 0;  // far_star_ is this nimber
   std::unordered_map<std::uint32_t, Value> known_;
 };
 

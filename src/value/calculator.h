@@ -11,25 +11,25 @@
 
 namespace zermelo {
 
-/// What a line of the calculator gives: a game, the truth of a comparison, or words (an outcome
-/// class, both stops).
+/// The result of a line: a game, the truth of a comparison, or words (an outcome class, both
+/// stops).
 struct Calculated {
   std::variant<Value, bool, std::string> what;
-  std::string name;  // of the variable it was given to, else empty
+  std::string name;  // of the variable it was assigned to; empty if none
 };
 
-/// Reads and works out expressions over game values, one line at a time; variables keep their
-/// values from line to line. docs/formats.md has the grammar. Keeps a reference to the store.
+/// Evaluates expressions over game values, one line at a time; variables keep their values from
+/// line to line. docs/formats.md has the grammar. Keeps a reference to the store.
 class Calculator {
  public:
   explicit Calculator(ValueStore& store) : store_(store), graphs_(store) {}
 
-  /// Throws Error that names the column, or GaveUp.
+  /// Throws an Error that names the column, or GaveUp.
   Calculated line(std::string_view text);
   /// An expression that must be a game.
   Value value(std::string_view text);
 
-  /// What the names mean: set by lines such as `g = {1|-1}`, or from outside.
+  /// The variables: assigned by lines such as `g = {1|-1}`, or defined from outside.
   const std::map<std::string, Value, std::less<>>& variables() const { return variables_; }
   void define(std::string name, Value g) { variables_[std::move(name)] = g; }
 
@@ -44,7 +44,7 @@ class Calculator {
   std::map<std::string, Value, std::less<>> variables_;
 };
 
-/// The functions, for help: "cool(g,t)" and what it is.
+/// The functions, for help: "cool(g,t)" and its description.
 std::vector<std::pair<std::string, std::string>> calculator_functions();
 
 }  // namespace zermelo

@@ -76,7 +76,7 @@ constexpr std::array<Function, 13> functions{{
 
 }  // namespace
 
-/// The names differ in more than case.
+/// No two names differ in case only.
 const Function* find_function(std::string_view name) {
   const auto is = [name](std::string_view known) {
     return !known.empty() && std::ranges::equal(name, known, {}, lower_case, lower_case);

@@ -8,7 +8,7 @@
 
 namespace zermelo {
 
-/// A function of the calculator: it gives a game, or words.
+/// A function of the calculator, whose result is a game or words: one of the pointers is set.
 struct Function {
   std::string_view name, other_name, usage, what;
   std::size_t takes;
@@ -16,7 +16,7 @@ struct Function {
   std::string (*words)(Calculator&, const std::vector<Value>&);
 };
 
-/// By either of its names, in capitals or not; or nullptr.
+/// The function with that name or other name, in any case; or nullptr.
 const Function* find_function(std::string_view name);
 
 std::vector<std::string> function_names();

@@ -166,8 +166,8 @@ std::optional<std::int64_t> Dyadic::to_integer() const {
   return numerator_;
 }
 
-/// Truncated to 53 bits, towards zero: that keeps the order, also where a number is too large or
-/// too fine for a double.
+/// Truncated towards zero to 53 bits, which keeps the order, even if a number is too large or too
+/// fine for a double.
 double Dyadic::approximate() const {
   constexpr std::int64_t exact = std::int64_t{1} << 53;
   if (!big_ && -exact < numerator_ && numerator_ < exact && exponent_ < 900)
@@ -192,8 +192,8 @@ std::uint64_t Dyadic::hash() const {
   return mix(out, static_cast<std::uint64_t>(sign()) + 1);
 }
 
-/// An integer n is born on day |n|; else the integers up to it, one more for the first step back,
-/// and one for each halving.
+/// An integer n is born on day |n|. Any other number takes the days of the next integer towards
+/// zero, one for the integer beyond it, and one for each halving.
 std::uint64_t Dyadic::birthday() const {
   const Dyadic size = sign() < 0 ? -*this : *this;
   const auto whole = size.floor().to_integer();
@@ -230,9 +230,9 @@ Dyadic first_multiple(const Bound& low, std::uint32_t exponent) {
 
 }  // namespace
 
-/// Zero if it is inside; else, mirrored to the positive side, the least integer; else the first
-/// multiple of the coarsest 2^-e that has one inside. Multiples of 2^-e are multiples of 2^-(e+1),
-/// so that e can be found by doubling and halving.
+/// Zero if it is inside; otherwise, mirrored to the positive side, the least integer inside;
+/// otherwise the first multiple inside of the coarsest 2^-e that has one. Multiples of 2^-e are
+/// multiples of 2^-(e+1), so that e can be found by doubling and halving.
 Dyadic simplest_between(const Bound& low, const Bound& high) {
   if (above({}, low) && below({}, high)) return {};
   if (!low.at || low.at->sign() < 0) {

@@ -6,10 +6,10 @@
 
 namespace zermelo {
 
-/// One end of an interval of numbers; without a value the interval goes on for ever.
+/// One end of an interval of numbers; without a value the interval is unbounded there.
 struct Bound {
   std::optional<Dyadic> at;
-  bool closed = false;  // the end itself belongs to it
+  bool closed = false;  // the end itself belongs to the interval
 };
 
 /// The simplest number (the one born first) in an interval that is not empty.

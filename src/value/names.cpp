@@ -8,13 +8,13 @@
 namespace zermelo {
 namespace {
 
-/// The only option of a side, if there is just one.
+/// The option of a side that has exactly one.
 std::optional<Value> only(std::span<const Value> options) {
   if (options.size() != 1) return std::nullopt;
   return options.front();
 }
 
-/// {a|b} of numbers is their mean and half their difference; other switches are {x|-x}.
+/// For numbers {a|b} is their mean plus or minus half their difference; other switches are {x|-x}.
 std::optional<std::string> switch_name(ValueStore& store, Value g) {
   const auto a = only(store.left(g)), b = only(store.right(g));
   if (!a || !b) return std::nullopt;

@@ -15,7 +15,7 @@ using Known = std::unordered_map<std::uint32_t, Value>;
 
 std::vector<Value> copy(std::span<const Value> options) { return {options.begin(), options.end()}; }
 
-/// The value made of changed options: f(option, is it Left's) for each of g's.
+/// The value whose options are f(option, is_left) for the options of g.
 template <class Change>
 Value remade(ValueStore& store, Value g, const Change& change) {
   std::vector<Value> left = copy(store.left(g)), right = copy(store.right(g));
@@ -24,7 +24,7 @@ Value remade(ValueStore& store, Value g, const Change& change) {
   return store.make(left, right);
 }
 
-/// Each value once, whatever the number of ways to it.
+/// Computes each follower once, however many ways lead to it.
 template <class Compute>
 Value once(Known& known, Value g, const Compute& compute) {
   if (const auto it = known.find(g.id); it != known.end()) return it->second;
@@ -67,7 +67,7 @@ Value ordinal(ValueStore& store, Value g, Value h, Known& known) {
   });
 }
 
-/// Heating turns ups and stars into a form that is as deep as they are high.
+/// Heated ups and stars become a form whose depth is their number.
 void check_height(const Simple& form) {
   const auto height = static_cast<std::uint64_t>(std::abs(std::int64_t{form.ups})) + form.star;
   if (height <= ValueStore::deepest) return;

@@ -10,15 +10,15 @@ Value switch_of(ValueStore& store, Value x);
 Value tiny(ValueStore& store, Value x);
 Value miny(ValueStore& store, Value x);
 
-/// G cooled by t >= 0: every move costs its player t, and play stops at the mean once that is all
-/// there is. Throws Error for t below 0.
+/// G cooled by t >= 0: every move costs its player t; from the temperature of G on it is the mean.
+/// Throws Error for t below 0.
 Value cooled(ValueStore& store, Thermographs& graphs, Value g, const Dyadic& t);
 
 /// G heated by t: every move earns its player t, which may be any game; numbers stay as they are.
 Value heated(ValueStore& store, Value g, Value t);
 
-/// The ordinal sum G:H: whoever moves in G loses H. It depends on the form of G; that is its
-/// canonical form.
+/// The ordinal sum G:H: a move in G removes H. It depends on the form of G, for which the canonical
+/// one is taken.
 Value ordinal_sum(ValueStore& store, Value g, Value h);
 
 }  // namespace zermelo

@@ -1,10 +1,10 @@
 // Forms come after their options, so that one pass reads them:
 //
-//   count     how many forms
+//   count     the number of forms
 //   forms     0, number as text, ups, star         number + ups + star
 //             1, lefts, rights, the options        each as the distance back to its form
-//   count     how many values
-//   values    for each the form it is
+//   count     the number of values
+//   values    for each the index of its form
 //
 // All numbers as base/bytes.h writes them.
 
@@ -22,8 +22,8 @@ namespace {
 
 constexpr std::uint64_t simple_form = 0, listed_form = 1;
 
-/// Puts forms in an order that any store would give them: options first, and among options by a
-/// hash of what they are, because ids tell of the past.
+/// Puts forms in an order that is the same for every store: options first, and among options by a
+/// hash of their structure, because ids depend on the history of the store.
 class Packer {
  public:
   explicit Packer(ValueStore& store) : store_(store) {}
@@ -70,8 +70,8 @@ class Packer {
     return all;
   }
 
-  /// The same for equal games of any store; the order of options does not matter. The way down is
-  /// at most ValueStore::deepest long.
+  /// Equal for equal games of any two stores; the order of options does not matter. The recursion
+  /// is at most ValueStore::deepest levels deep.
   std::uint64_t fingerprint(Value g) {
     if (const auto known = fingerprints_.find(g.id); known != fingerprints_.end())
       return known->second;

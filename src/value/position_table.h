@@ -11,8 +11,8 @@
 
 namespace zermelo {
 
-/// Remembers a number for each position and forgets nothing; throws GaveUp at its memory ceiling.
-/// Open addressing, at most two thirds full.
+/// Maps positions to numbers and forgets nothing; throws MemorySpent at its memory ceiling. Open
+/// addressing, at most two thirds full. Of a hash it stores 31 bits, enough for growing.
 template <class Position>
 class PositionTable {
  public:
@@ -32,14 +32,13 @@ class PositionTable {
     if (is_about_to_grow()) grow();
     ++count_;
     put({p, number, static_cast<std::uint32_t>(hash) | taken}, hash);
-    // The low bits of the hash are kept for growing; positions need not know how they are hashed.
   }
 
   void prefetch(std::uint64_t hash) const {
     __builtin_prefetch(&slots_[hash & (slots_.size() - 1)]);
   }
 
-  /// Its next position makes it twice as large.
+  /// True if the next insertion doubles the table.
   bool is_about_to_grow() const { return 3 * (count_ + 1) > 2 * slots_.size(); }
   void set_most_bytes(std::size_t most_bytes) { most_bytes_ = most_bytes; }
 

@@ -16,9 +16,9 @@ std::string counted(std::string_view sign, std::uint64_t count) {
 }
 
 /// Writes forms bottom up, each once. The text of a form can be far longer than the form, so the
-/// lengths are added up before anything is written; every follower is a part of the text, so that
-/// no more of them are looked at than a text has characters. That takes a fraction of a second, so
-/// it ignores the clock: a value that is known can be told when the time is up.
+/// lengths are added up before anything is written. Every follower is part of the text, so that no
+/// more followers are visited than a text has characters. That takes a fraction of a second, and so
+/// the clock is ignored: a known value can be written down after the time is up.
 class Writer {
  public:
   explicit Writer(ValueStore& store) : store_(store) {}

@@ -34,14 +34,15 @@ Dyadic value_at(const Wall::Point& p, const Dyadic& t) {
   return p.value + times_slope(t - p.temperature, p.slope);
 }
 
-/// How long after t the lines of two points meet, if they do.
+/// How far above t the lines of two points meet, if they do.
 std::optional<Dyadic> time_to_meeting(const Dyadic& gap, int closing_speed) {
   if (closing_speed <= 0 || gap.sign() <= 0) return std::nullopt;
   return closing_speed == 1 ? gap : gap.scaled(-1);
 }
 
 void append(Wall& wall, const Dyadic& t, const Dyadic& value, int slope) {
-  if (!wall.points.empty() && wall.points.back().slope == slope) return;  // goes straight on
+  if (!wall.points.empty() && wall.points.back().slope == slope)
+    return;  // the line goes straight on
   if (!wall.points.empty() && wall.points.back().temperature == t) wall.points.pop_back();
   if (!wall.points.empty() && wall.points.back().slope == slope) return;
   wall.points.push_back({t, value, slope});
@@ -129,9 +130,9 @@ const Thermograph& Thermographs::of(Value g) {
   return known_.emplace(g.id, std::move(graph)).first->second;
 }
 
-/// A number, and a number with an infinitesimal beside it, has walls that stand at the number: no
-/// move earns anything. Of all others, the left scaffold is the highest right wall of a left
-/// option, each move taxed by t; the right one is the mirror image. Where they meet, the mast
+/// A number, and a number plus an infinitesimal, has both walls at the number: no move gains
+/// anything. For every other game the left scaffold is the highest right wall among the left
+/// options, less the tax t; the right scaffold is the mirror image. Where they meet, the mast
 /// begins (Winning Ways, chapter 6).
 Thermograph Thermographs::compute(Value g) {
   if (const Simple* form = store_.simple(g)) {

@@ -8,12 +8,12 @@
 
 namespace zermelo {
 
-/// Thermographs of the values of one store, each worked out once. Keeps a reference to the store.
+/// Thermographs of the values of one store, each computed once. Keeps a reference to the store.
 class Thermographs {
  public:
   explicit Thermographs(ValueStore& store) : store_(store) {}
 
-  /// The reference stays good.
+  /// The reference stays valid. Throws GaveUp.
   const Thermograph& of(Value g);
 
  private:

@@ -21,7 +21,7 @@ std::size_t run(std::string_view text, std::size_t from, const Test& test) {
   return from;
 }
 
-/// What books, slides and other programs write for a symbol of ours. An empty one is a blank.
+/// How books, slides and other programs write our symbols. An empty symbol is a blank.
 struct Spelling {
   std::string_view theirs, ours;
   TokenKind kind = TokenKind::symbol;
@@ -52,10 +52,10 @@ constexpr std::array<Spelling, 31> spellings{{
     {"½", "1/2", TokenKind::number},
     {"¼", "1/4", TokenKind::number},
     {"¾", "3/4", TokenKind::number},
-    {"\u00a0", ""},  // a blank that does not break
-    {"\u2009", ""},  // a thin one
-    {"\u202f", ""},  // a thin one that does not break
-    {"\ufeff", ""},  // the mark at the start of some files
+    {"\u00a0", ""},  // no-break space
+    {"\u2009", ""},  // thin space
+    {"\u202f", ""},  // narrow no-break space
+    {"\ufeff", ""},  // byte order mark
     {"＋", "+"},
     {"＝", "="},
 }};
@@ -82,7 +82,7 @@ std::size_t symbol_end(std::string_view text, std::size_t i, std::size_t column)
       fmt::format("column {}: found {}; expected a number, a name or an operator", column, found));
 }
 
-/// Walks along a text, by bytes, and counts columns by characters.
+/// Goes through a text byte by byte and counts columns in characters.
 class Cutter {
  public:
   explicit Cutter(std::string_view text) : text_(text) {}
@@ -122,7 +122,7 @@ class Cutter {
     }
   }
 
-  /// A double arrow is two arrows; all else is one token.
+  /// A double arrow becomes two arrows; everything else is one token.
   void add(const Spelling& spelling, bool touches) {
     if (spelling.ours == "^^") {
       tokens_.push_back({spelling.kind, spelling.ours.substr(0, 1), column_, touches});

@@ -6,15 +6,15 @@ namespace zermelo {
 
 namespace {
 
-constexpr std::int64_t most_ups = 1 << 28;  // bounds of a few games can still be added
+constexpr std::int64_t most_ups = 1 << 28;  // so that the bounds of a few games can still be added
 
 /// m.^ <= n.^ + *k from m = n - gap(k) downwards: up exceeds every nimber but *.
 int gap(std::uint32_t star) { return star == 0 ? 0 : star == 1 ? 2 : 1; }
 
 }  // namespace
 
-/// Walks along both scales from 0 until the order turns. All-small games lie between some ups. A
-/// simple form may be of any height and is not walked to.
+/// Searches both scales from 0 until the comparison changes; every all-small game lies between two
+/// multiples of up. A simple form may be of any height; its bounds are found by formula.
 UpBounds up_bounds(ValueStore& store, Value g) {
   if (const Simple* form = store.simple(g)) {
     if (std::abs(std::int64_t{form->ups}) > most_ups)

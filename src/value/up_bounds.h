@@ -7,8 +7,9 @@
 
 namespace zermelo {
 
-/// How far an all-small game lies up or down: the most n with n ups <= it and the most with n ups
-/// and star <= it, the least n with n ups >= it and the least with n ups and star >= it.
+/// Where an all-small game G lies among the multiples of up: the largest n with n.up <= G and with
+/// n.up + * <= G (`lower`, `lower_star`), and the least n with n.up >= G and with n.up + * >= G
+/// (`upper`, `upper_star`).
 struct UpBounds {
   int lower = 0, lower_star = 0, upper = 0, upper_star = 0;
   friend bool operator==(const UpBounds&, const UpBounds&) = default;
@@ -16,7 +17,7 @@ struct UpBounds {
   static constexpr UpBounds of_zero() { return {0, -2, 0, 2}; }
 };
 
-/// Bounds of a sum from those of its terms: ups add, and two stars are none.
+/// Bounds of a sum from those of its terms: ups add, and two stars cancel.
 constexpr UpBounds operator+(const UpBounds& a, const UpBounds& b) {
   return {std::max(a.lower + b.lower, a.lower_star + b.lower_star),
           std::max(a.lower + b.lower_star, a.lower_star + b.lower),
@@ -30,16 +31,16 @@ constexpr UpBounds operator-(const UpBounds& b) {
 
 UpBounds up_bounds(ValueStore& store, Value g);
 
-/// Who wins when Left moves in a game with these bounds, where they tell. G > 0 when n > 0 ups are
-/// below it. Down and star, star, and all higher ones with star are not <= 0, so that neither is
-/// what lies above them. Left loses what is <= 0.
+/// The result for Left moving first in a game with these bounds, if they tell. She wins unless G <=
+/// 0. G > 0 if n.up <= G for some n > 0. None of v*, *, ^* and higher ones with a star is <= 0, so
+/// that nothing above them is, either.
 constexpr std::optional<Result> left_moves(const UpBounds& b) {
   if (b.lower >= 1 || b.lower_star >= -1) return Result::win;
   if (b.upper <= 0) return Result::loss;
   return std::nullopt;
 }
 
-/// Bounds of the values of one store, each found once.
+/// The bounds of the values of one store, each computed once. Keeps a reference to the store.
 class UpBoundsMemory {
  public:
   explicit UpBoundsMemory(ValueStore& store) : store_(store) {}

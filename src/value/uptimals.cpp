@@ -4,19 +4,19 @@
 #include <cstdlib>
 #include <limits>
 
-// How an uptimal is known again. Write g = d1.up + d2.up^(2) + .. + dn.up^(n), with or without a
-// star, dn > 0 and n >= 2. Its moves in the sum lead to uptimals again, and so do those that are
-// left when reversible ones are bypassed: all followers of g's canonical form are uptimals. Right's
-// move from one up^(n) to v[n-1]* leads to r = g - ^[n] + *. It dominates his others, and Left's
-// answers in r do not bring her back to g or more, so that it is his only canonical option. Hence
-// g = r + ^[n] + *, and only n is open:
+// How an uptimal is recognised. Write g = d1.up + d2.up^(2) + .. + dn.up^(n), with or without a
+// star, dn > 0 and n >= 2. Moves in the sum lead to uptimals again, and so do the options that
+// remain when reversible ones are bypassed: all followers of the canonical form of g are uptimals.
+// Right's move from one up^(n) to v[n-1]* leads to r = g - ^[n] + *. It dominates his other moves,
+// and no answer of Left in r brings her back to g or more, so that it is his only canonical option.
+// Hence g = r + ^[n] + *, and only n remains to be found:
 //
 // - If dn > 1, the last digit of r is dn - 1, and n is its place.
 // - If dn = 1, Left's option g - up^(n) = r + ^[n-1] + * is canonical, and n can be read off it.
 //
-// If dn < 0, the mirror image. What the options propose is confirmed by adding up: a value gets
-// the name of the sum that it is, or none. Trying all digits from -9 to 9 instead, with a sum for
-// each, took 98 % of the time of a list of Clobber rows.
+// If dn < 0, the mirror image holds. The candidate that the options suggest is confirmed by adding
+// it up: a value gets the name of a sum only if it equals that sum. Trying all digits from -9 to 9
+// instead, with a sum for each, took 98 % of the time of a list of Clobber rows.
 
 namespace zermelo {
 namespace {
@@ -45,7 +45,8 @@ bool is_modest(const Uptimal& form) {
                      [](auto digit) { return digit >= -largest_digit && digit <= largest_digit; });
 }
 
-/// What a value with these options may be, if it is an uptimal whose last digit is above 0.
+/// The only candidate for a value with these options, if it is an uptimal whose last digit is
+/// positive.
 std::vector<Uptimal> proposals(const std::vector<Uptimal>& left,
                                const std::vector<Uptimal>& right) {
   std::vector<Uptimal> out;
@@ -68,7 +69,7 @@ Value up_power(ValueStore& store, std::uint32_t n) {
   return store.make({&zero, 1}, {&down, 1});
 }
 
-/// ^[n] = {^[n-1] | *}, which is quicker than adding up.
+/// By ^[n] = {^[n-1] | *}, which is quicker than adding up.
 Value up_series(ValueStore& store, std::uint32_t n) {
   Value g;
   const Value star = store.nimber(1);
@@ -86,7 +87,7 @@ const std::optional<Uptimal>& Uptimals::of(Value g) {
   return known_.emplace(g.id, std::move(found)).first->second;
 }
 
-/// Values with many followers are none of the uptimals looked for, and would cost a lot.
+/// Values with many followers are not among the uptimals looked for, and would cost a lot.
 bool Uptimals::is_slender(Value g) {
   std::vector<Value> followers{g};
   for (std::size_t i = 0; i < followers.size(); ++i) {

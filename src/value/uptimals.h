@@ -9,7 +9,7 @@
 
 namespace zermelo {
 
-/// up^(n) = {0 | v[n-1]*}, each infinitely small against the one before; up^(1) is up. n >= 1.
+/// up^(n) = {0 | v[n-1]*}, each infinitesimal with respect to the one before; up^(1) is up. n >= 1.
 Value up_power(ValueStore& store, std::uint32_t n);
 
 /// ^[n] = up + up^(2) + .. + up^(n).
@@ -24,8 +24,8 @@ struct Uptimal {
   friend bool operator==(const Uptimal&, const Uptimal&) = default;
 };
 
-/// Knows the uptimals among the values of one store, each looked at once. Keeps a reference to the
-/// store.
+/// Recognises the uptimals among the values of one store and remembers the answers. Keeps a
+/// reference to the store.
 class Uptimals {
  public:
   static constexpr std::size_t most_digits = 6;
@@ -46,7 +46,7 @@ class Uptimals {
   std::unordered_map<std::uint32_t, std::optional<Uptimal>> known_;
 };
 
-/// The same for one value alone.
+/// The same for a single value.
 std::optional<Uptimal> as_uptimal(ValueStore& store, Value g);
 
 }  // namespace zermelo

@@ -9,10 +9,10 @@
 
 namespace zermelo {
 
-/// A game value: the name of one canonical form inside one ValueStore.
+/// A game value: the id of one canonical form inside one ValueStore.
 ///
-/// Equal games always get equal ids, so `==` is one integer compare. An id means nothing outside
-/// the store that made it; the order of ids is only good for sorting.
+/// Equal games always get equal ids, so `==` is one integer comparison. An id means nothing outside
+/// the store that made it; the order of ids serves only for sorting.
 struct Value {
   std::uint32_t id = 0;  // 0 is the zero game in every store
 
@@ -20,8 +20,8 @@ struct Value {
   friend auto operator<=>(Value, Value) = default;  // NOLINT(modernize-use-nullptr)
 };
 
-/// A game that needs no options to be written down: number + ups + star. Negative ups are downs;
-/// the star is a nimber.
+/// A game that is given by numbers instead of options: number + ups + star. Negative ups are downs;
+/// the star is any nimber.
 struct Simple {
   Dyadic number;
   std::int32_t ups = 0;

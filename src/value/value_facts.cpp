@@ -22,7 +22,7 @@ void FactBook::forget() {
   bytes_ = 0;
 }
 
-/// Each fact by itself: one that takes too much work leaves the others as they are.
+/// Each fact by itself: one that takes too much work does not affect the others.
 ValueFacts FactBook::work_out(Value g) {
   ValueFacts out;
   const auto find = [&out](const char* fact, const auto& compute) {

@@ -13,9 +13,9 @@
 
 namespace zermelo {
 
-/// All that is known of a value. A fact is missing when it does not apply (no other name; no atomic
-/// weight, because the game is not all-small) or when it is listed in `unknown`: then finding it
-/// was given up, and `why` says why.
+/// Everything known about a value. A fact is missing if it does not apply (no other name; no atomic
+/// weight, because the game is not all-small), or if it is listed in `unknown`: then the
+/// computation was given up, and `why` says why.
 struct ValueFacts {
   std::optional<std::string> text, name, atomic_weight;
   OutcomeClass outcome = OutcomeClass::previous;
@@ -25,23 +25,23 @@ struct ValueFacts {
   Trouble why;                       // of the first of them; empty when all are known
 };
 
-/// Works out the facts of the values of one store and remembers them: those of a value met again,
-/// and the thermographs, weights and names of followers. Keeps references to the store and to the
+/// Computes the facts about the values of one store and remembers them, together with the
+/// thermographs, weights and names of their followers. Keeps references to the store and to the
 /// thermographs.
 class FactBook {
  public:
   FactBook(ValueStore& store, Thermographs& graphs)
       : store_(store), graphs_(graphs), weights_(store), uptimals_(store) {}
 
-  /// Never throws GaveUp: what cannot be found with what is left of the store's memory, steps and
-  /// time is unknown. The reference is good until the next question.
+  /// Never throws GaveUp: a fact that cannot be found with the memory, steps and time that the
+  /// store has left is unknown. The reference is valid until the next question.
   const ValueFacts& of(Value g);
 
   ValueStore& store() { return store_; }
   Thermographs& graphs() { return graphs_; }
   /// An estimate of the memory held here.
   std::size_t bytes() const { return bytes_; }
-  /// Drops what was found; a value met again is worked out again.
+  /// Drops all facts; they are computed again when asked for.
   void forget();
 
  private:
