@@ -22,7 +22,7 @@ CalculatorSession::~CalculatorSession() = default;
 std::optional<CalculatorLine> CalculatorSession::line(std::string_view text, const Limits& limits,
                                                       Trouble* why) {
   const Budget budget(limits);
-  const Watched watched(ValueAccess::store(state_->values), budget);
+  const TimeLimit limit(ValueAccess::store(state_->values), budget);
   return unless_given_up(why, [&] {
     Calculated found = state_->calculator.line(text);
     CalculatorLine out{false, std::move(found.name)};

@@ -23,7 +23,7 @@ std::optional<GameValue> NormalPosition::value(Values& values, const Limits& lim
                                                Trouble* why) const {
   Budget budget(limits);
   ValueStore& store = ValueAccess::store(values);
-  const Watched watched(store, budget);
+  const TimeLimit limit(store, budget);
   return unless_given_up(why, [&] {
     return ValueAccess::wrapped(values, model_->value(store, budget, Values::default_bytes));
   });

@@ -124,7 +124,7 @@ std::size_t GameSum::parts() const { return state_->parts.size(); }
 
 std::optional<GameValue> GameSum::value(const Limits& limits, Trouble* why) const {
   Budget budget(limits);
-  const Watched watched(ValueAccess::store(state_->values), budget);
+  const TimeLimit limit(ValueAccess::store(state_->values), budget);
   return unless_given_up(why, [&] {
     return ValueAccess::wrapped(state_->values, SumEvaluation(*state_, budget).total());
   });
@@ -133,7 +133,7 @@ std::optional<GameValue> GameSum::value(const Limits& limits, Trouble* why) cons
 Solution<SumMove> GameSum::solve(const Limits& limits) const {
   Budget budget(limits);
   ValueStore& store = ValueAccess::store(state_->values);
-  const Watched watched(store, budget);
+  const TimeLimit limit(store, budget);
   Solution<SumMove> out;
   unless_given_up(&out.why, [&] {
     SumEvaluation evaluation(*state_, budget);

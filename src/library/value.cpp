@@ -33,7 +33,7 @@ Values::Values(std::size_t most_bytes) : state_(std::make_shared<ValueState>(mos
 std::optional<GameValue> Values::read(std::string_view expression, const Limits& limits,
                                       Trouble* why) {
   const Budget budget(limits);
-  const Watched watched(state_->store, budget);
+  const TimeLimit limit(state_->store, budget);
   return unless_given_up(why, [&] {
     return ValueAccess::wrapped(state_, Calculator(state_->store).value(expression));
   });
@@ -56,7 +56,7 @@ std::optional<GameValue> Values::make(std::span<const GameValue> left,
                                       Trouble* why) {
   const auto lefts = unwrapped(state_, left), rights = unwrapped(state_, right);
   const Budget budget(limits);
-  const Watched watched(state_->store, budget);
+  const TimeLimit limit(state_->store, budget);
   return unless_given_up(
       why, [&] { return ValueAccess::wrapped(state_, state_->store.make(lefts, rights)); });
 }

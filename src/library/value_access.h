@@ -8,6 +8,7 @@
 
 #include "base/budget.h"
 #include "value/atomic_weight.h"
+#include "value/scoped_limits.h"
 #include "value/store.h"
 #include "value/thermograph.h"
 #include "value/uptimals.h"
@@ -37,18 +38,6 @@ class ValueAccess {
   static Values store_of(State state) { return Values(std::move(state)); }
   /// Throws Error unless g is of this store.
   static Value unwrapped(const State& state, const GameValue& g);
-};
-
-/// While it lives the store stops when the budget's deadline or stop flag says so.
-class Watched {
- public:
-  Watched(ValueStore& store, const Budget& budget) : store_(store) { store.watch(budget); }
-  ~Watched() { store_.watch(Budget()); }
-  Watched(const Watched&) = delete;
-  Watched& operator=(const Watched&) = delete;
-
- private:
-  ValueStore& store_;
 };
 
 /// What `work` returns; nothing when it gave up, and `why` then says why.

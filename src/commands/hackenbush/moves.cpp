@@ -12,8 +12,8 @@
 #include "commands/hackenbush/widths.h"
 #include "commands/listing.h"
 #include "games/hackenbush/value/move_values.h"
-#include "value/text.h"
 #include "value/scoped_limits.h"
+#include "value/text.h"
 
 namespace zermelo::hackenbush {
 namespace {
