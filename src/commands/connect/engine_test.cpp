@@ -201,11 +201,11 @@ TEST(Engine, TellsItsNameVersionAndCountry) {
 TEST(TurnSearch, TellsPositionsApartByTheStonesPlacedBeforeIt) {
   const LineRules rules{5, 1};
   const ShapeTable table(rules, 9);
-  const Worth worth(table.types());
+  const PointWeights weights(table.types());
   LineBoard board(table, read_grid("........./........./...o...../..xx...../........./..o....../"
                                    "........./........./........."));
   Budget budget;
-  TurnSearch search(board, worth, rules, budget);
+  TurnSearch search(board, weights, rules, budget);
   const auto after = [&](unsigned cell) {
     search.place(cell, Colour::black);
     const int score = search.score(Colour::white, 3, -TurnSearch::won, TurnSearch::won);

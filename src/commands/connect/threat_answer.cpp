@@ -200,7 +200,7 @@ Answer answer_threats(const std::string& position, const Asked& asked, const Arg
   const bool with_tree = arguments.given("tree");
   checked_line_rules(asked.rules.k, asked.rules.p);
   const auto row = row_won_already(*asked.grid, asked.rules.k, asked.exactly);
-  Budget budget(watchful(given));
+  Budget budget(checked_at_every_node(given));
   const auto found = row ? over(*row, asked.to_move) : solve(asked, kind, arguments, limit, budget);
   Answer answer;
   answer.fields = opening(position, asked);

@@ -212,7 +212,7 @@ void reproduce(const Arguments& arguments, Sink& sink, Budget& given) {
     return sink.answer(answer);
   }
   Sums sums;
-  Budget budget(watchful(given));
+  Budget budget(checked_at_every_node(given));
   for (const Problem& problem : read_problems(arguments.text("data")))
     sink.answer(answer_problem(problem, sums, budget));
   Answer sum;

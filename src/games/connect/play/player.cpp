@@ -2,14 +2,13 @@
 
 #include <algorithm>
 
-#include "games/connect/play/thinking.h"
+#include "games/connect/play/move_finder.h"
 
 namespace zermelo::connect {
-
 namespace {
 
-/// Of larger boards the longest lines are typed one by one: a table for them would take longer to
-/// build than a move may.
+/// On larger boards the longest lines are typed one by one: building a table for them would take
+/// longer than a move may.
 constexpr unsigned longest_table = 20;
 
 }  // namespace
@@ -19,11 +18,11 @@ Player::Player(const PlayRules& rules, const PlayerSettings& settings)
       settings_(settings),
       table_(rules.line(), std::clamp(std::max(rules.game.rows, rules.game.columns), rules.game.k,
                                       longest_table)),
-      worth_(table_.types()),
+      weights_(table_.types()),
       random_(settings.seed) {}
 
-/// Stone by stone the point whose types are worth most, the first of equals as chance has it. This
-/// is the player that others are measured against.
+/// Stone by stone the point with the greatest weight, chosen at random among equals. Other players
+/// are measured against this one.
 std::vector<unsigned> Player::by_points(const Grid& grid, unsigned stones) {
   LineBoard board(table_, grid);
   std::vector<unsigned> out;
@@ -32,9 +31,9 @@ std::vector<unsigned> Player::by_points(const Grid& grid, unsigned stones) {
     int most = -1;
     for (unsigned cell = 0; cell < board.size(); ++cell) {
       if (!board.is_void(cell)) continue;
-      const int worth = worth_.move(board, cell, Colour::black);
-      if (worth > most) best.clear(), most = worth;
-      if (worth == most) best.push_back(cell);
+      const int weight = weights_.move(board, cell, Colour::black);
+      if (weight > most) best.clear(), most = weight;
+      if (weight == most) best.push_back(cell);
     }
     if (best.empty()) break;
     out.push_back(best[random_.below(static_cast<std::uint32_t>(best.size()))]);
@@ -49,7 +48,8 @@ Choice Player::decide(const Grid& grid, unsigned stones, double seconds,
   if (settings_.level == Level::points) return {by_points(grid, stones), Choice::By::types};
   if (grid.cells.find_first_not_of('.') == std::string::npos && stones == 1)
     return {{grid.rows / 2 * grid.columns + grid.columns / 2}, Choice::By::centre};
-  return Thinking(rules_, table_, worth_, grid, stones, settings_.threads, seconds, stop).choose();
+  return MoveFinder(rules_, table_, weights_, grid, stones, settings_.threads, seconds, stop)
+      .choose();
 }
 
 }  // namespace zermelo::connect

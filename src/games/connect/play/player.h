@@ -6,11 +6,12 @@
 
 #include "base/random.h"
 #include "games/connect/board/rules.h"
-#include "games/connect/play/worth.h"
+#include "games/connect/play/point_weights.h"
 
 namespace zermelo::connect {
 
-/// What is played: one stone a turn, or two; with `exactly` more than k in a row do not win.
+/// The rules of a game with one or two stones a turn. With `exactly`, more than k in a row do not
+/// win.
 struct PlayRules {
   GameRules game;
   bool exactly = false;
@@ -19,36 +20,36 @@ struct PlayRules {
   friend bool operator==(const PlayRules&, const PlayRules&) = default;
 };
 
-/// How a player finds his moves: by the types of points alone, the yardstick, or by searching.
+/// How a player finds moves: by the types of points alone, which is the yardstick, or by searching.
 enum class Level : std::uint8_t { points, search };
 
 struct PlayerSettings {
   Level level = Level::search;
   unsigned threads = 1;
-  std::uint64_t seed = 1;  // how `points` chooses among equals
+  std::uint64_t seed = 1;  // how Level::points chooses among equal points
 };
 
-/// A turn and on what it rests. Only a win is ever proved; all else is the best that was found.
+/// A turn, and what it is based on. Only a win is ever proved; everything else is an estimate.
 struct Choice {
   enum class By : std::uint8_t {
-    completing,  // a row now
-    threats,     // a win by threats, found by searching through all defences
-    stopping,    // a row that the other side would complete
-    search,      // an estimate, of `depth` turns ahead
-    types,       // of points, alone
-    centre       // of the empty board
+    completing,  // it completes a row
+    threats,     // it begins a win by threats, proved against all defences
+    stopping,    // it stops a row that the other side would complete
+    search,      // an estimate from a search `depth` turns ahead
+    types,       // the types of points alone
+    centre       // the centre of the empty board
   };
 
-  std::vector<unsigned> points;  // empty: there is no void point
+  std::vector<unsigned> points;  // empty if the board is full
   By by = By::search;
   unsigned depth = 0;
-  int score = 0;  // of the search, for the mover, in points of no unit
+  int score = 0;  // of the search, for the mover; it has no unit
 
   bool is_proved() const { return by == By::completing || by == By::threats; }
 };
 
-/// Plays one side of a game. Builds the table of shapes when it is made, which takes up to a second
-/// on large boards. One thread at a time may call it; while it thinks it uses its own.
+/// Plays one side of a game. The constructor builds the table of shapes, which takes up to a second
+/// on large boards. One thread at a time may call it; a search may start a second one.
 class Player {
  public:
   Player(const PlayRules& rules, const PlayerSettings& settings);
@@ -56,9 +57,9 @@ class Player {
   const PlayRules& rules() const { return rules_; }
   void seed(std::uint64_t seed) { random_ = Random(seed); }
 
-  /// The points of a turn of the side whose stones are x, at least one and at most `stones`: as
-  /// many as are needed to win, else as many as asked for, as long as there are void points. Takes
-  /// about `seconds` at most and ends early when `stop` goes up. Nobody has a row yet.
+  /// A turn of the side whose stones are x: as many points as complete a row, otherwise `stones`,
+  /// or all void points if there are fewer. Takes at most about `seconds`, and ends early when
+  /// `stop` is set. Nobody has a row yet.
   Choice decide(const Grid& grid, unsigned stones, double seconds,
                 const std::atomic<bool>* stop = nullptr);
   std::vector<unsigned> choose(const Grid& grid, unsigned stones, double seconds,
@@ -72,7 +73,7 @@ class Player {
   PlayRules rules_;
   PlayerSettings settings_;
   ShapeTable table_;
-  Worth worth_;
+  PointWeights weights_;
   Random random_;
 };
 

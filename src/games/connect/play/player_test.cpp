@@ -95,7 +95,7 @@ TEST(ConnectPlayer, StopsPlacingOnceARowIsComplete) {
   }
 }
 
-TEST(ConnectPlayer, WhereSixIsTooManyItIsNotMade) {
+TEST(ConnectPlayer, DoesNotMakeSixIfExactlyFiveAreNeeded) {
   const Grid grid = read_grid(
       "xxx.xx.../o.o.o.o../........./........./........./........./"
       "........./........./.........");
@@ -106,7 +106,7 @@ TEST(ConnectPlayer, WhereSixIsTooManyItIsNotMade) {
   expect_legal(grid, turn, 1);
 }
 
-/// Among equals the points player draws lots, and the seed decides how.
+/// The points player chooses at random among equal points, and the seed decides how.
 TEST(ConnectPlayer, TheSeedDecidesAmongEquals) {
   const Grid empty{9, 9, std::string(81, '.')};
   const auto first = [&](std::uint64_t seed) {
@@ -126,7 +126,7 @@ TEST(ConnectPlayer, TheSeedDecidesAmongEquals) {
   EXPECT_EQ(player.choose(empty, 1, blink), before);
 }
 
-TEST(ConnectPlayer, ARaisedFlagEndsTheThought) {
+TEST(ConnectPlayer, AStopFlagEndsTheSearch) {
   std::atomic<bool> stop = true;
   Player player(rules_on("gomoku", 9), at_level(Level::search));
   const Grid grid = with_stone({9, 9, std::string(81, '.')}, 40, 'o');

@@ -1,3 +1,14 @@
+// Answers about wins by fours and threes: how many first moves win, one line, and the whole tree.
+// The search itself is ThreeSearch.
+//
+// The budget may be spent at any moment after the win was proved. Then a search says "no move" or
+// "does not win" without meaning it, so every step below
+//
+//   1. checks `no_cell` before it places a stone, and
+//   2. checks `is_spent` before it relies on a number of turns,
+//
+// and `report` drops the tree and says in `cut` what is missing.
+
 #include "games/connect/threats/forcing.h"
 
 #include <utility>
@@ -9,12 +20,27 @@ namespace {
 
 using Owner = ThreatBoard::Owner;
 
-/// Counts first moves, and tells the line and the tree of a win that the search has found.
-class Telling {
+/// Describes a win that the search has found.
+class ForcingReport {
  public:
-  Telling(ThreatBoard& board, ThreeSearch& search) : board_(board), search_(search) {}
+  ForcingReport(ThreatBoard& board, ThreeSearch& search) : board_(board), search_(search) {}
 
-  /// Points that win in so many turns, where none wins in fewer.
+  /// A win in `turns` turns with its first moves, its line and its tree, as far as the budget goes.
+  ThreatWin report(unsigned turns, bool with_tree) {
+    using Cut = ThreatWin::Cut;
+    ThreatWin win{turns};
+    if (turns > 1) win.first_moves = first_moves(turns);
+    if (search_.is_spent()) win.cut = Cut::first_moves;
+    add_line(turns, win.line);
+    if (with_tree && !search_.is_spent()) win.tree = tree(turns);
+    if (!search_.is_spent()) return win;
+    win.tree = {};
+    if (win.cut == Cut::nothing) win.cut = Cut::line;
+    return win;
+  }
+
+ private:
+  /// The number of points that win in `turns` turns; none wins in fewer.
   std::uint64_t first_moves(unsigned turns) {
     const auto against = board_.completions(Owner::defender);
     std::uint64_t count = 0;
@@ -25,22 +51,20 @@ class Telling {
     return count;
   }
 
-  /// One line of best play: of the replies one that holds out longest. It ends early when the
-  /// budget is spent.
+  /// Adds one line of best play, with replies that hold out longest. It ends early when the budget
+  /// is spent.
   void add_line(unsigned turns, std::vector<std::vector<unsigned>>& line) {
-    const auto now = board_.completions(Owner::attacker);
-    const unsigned move = now.count > 0 ? now.first : search_.winning_move(turns);
+    if (const auto now = board_.completions(Owner::attacker); now.count > 0)
+      return line.push_back({now.first});
+    const unsigned move = search_.winning_move(turns);
     if (move == no_cell) return;
     line.push_back({move});
-    if (now.count > 0) return;
-    board_.place(move, Owner::attacker);
-    if (const auto [reply, left] = longest_reply(move, turns); reply != no_cell) {
-      line.push_back({reply});
-      board_.place(reply, Owner::defender);
-      add_line(left, line);
-      board_.remove(reply);
-    }
-    board_.remove(move);
+    const PlacedStones attack(board_, Owner::attacker, move);
+    const auto [reply, left] = longest_reply(move, turns);
+    if (reply == no_cell) return;
+    line.push_back({reply});
+    const PlacedStones defence(board_, Owner::defender, reply);
+    add_line(left, line);
   }
 
   WinTree tree(unsigned turns) {
@@ -51,25 +75,23 @@ class Telling {
     const unsigned move = search_.winning_move(turns);
     if (move == no_cell) return {};
     WinTree out{{move}, {}, {}};
-    board_.place(move, Owner::attacker);
-    const auto [line, replies] = answer_to(move, turns);
+    const PlacedStones attack(board_, Owner::attacker, move);
+    const auto [line, replies] = answers_to(move, turns);
+    if (board_.completions(Owner::attacker).count == 2) return out;
     for (const unsigned reply : replies) {
-      if (board_.completions(Owner::attacker).count == 2) break;
+      const PlacedStones defence(board_, Owner::defender, reply);
       out.replies.push_back({reply});
-      after(reply, [&] { return out.then.push_back(tree(turns - 1)), 0; });
+      out.then.push_back(tree(turns - 1));
     }
-    if (!line.empty()) {  // any other reply
-      out.replies.emplace_back();
-      out.then.push_back(by_fours(line));
-    }
-    board_.remove(move);
+    if (line.empty()) return out;
+    out.replies.emplace_back();  // any other reply
+    out.then.push_back(tree_of_fours(line));
     return out;
   }
 
- private:
-  /// What the defender may do about a move on the board: the reply to a four, or one of two, or
-  /// those that a three leaves.
-  ThreeSearch::Three answer_to(unsigned move, unsigned turns) {
+  /// How the defender may answer a move on the board: the reply to a four (one of them if there are
+  /// two), or those that might stop a three.
+  ThreeSearch::Three answers_to(unsigned move, unsigned turns) {
     const auto left = board_.completions_through(move, Owner::attacker);
     if (left.count == 0) return search_.three(turns);
     return {{}, {left.first}};
@@ -79,26 +101,19 @@ class Telling {
   /// the budget was spent before that was known.
   std::pair<unsigned, unsigned> longest_reply(unsigned move, unsigned turns) {
     unsigned best = no_cell, longest = 0;
-    for (const unsigned reply : answer_to(move, turns).replies) {
-      const unsigned left = after(reply, [&] { return search_.least_turns(turns - 1); });
+    for (const unsigned reply : answers_to(move, turns).replies) {
+      const PlacedStones defence(board_, Owner::defender, reply);
+      const unsigned left = search_.least_turns(turns - 1);
       if (search_.is_spent()) return {no_cell, 0};
       if (left > longest) best = reply, longest = left;
     }
     return {best, longest};
   }
 
-  template <class Do>
-  unsigned after(unsigned reply, const Do& what) {
-    board_.place(reply, Owner::defender);
-    const unsigned result = what();
-    board_.remove(reply);
-    return result;
-  }
-
-  /// A line of fours as a tree.
-  static WinTree by_fours(std::vector<unsigned> line) {
+  /// A line of fours (see FourSearch::line) as a tree.
+  static WinTree tree_of_fours(std::vector<unsigned> line) {
     if (line.size() < 3) return {line, {}, {}};
-    line.resize(line.size() - 2);  // the two points that complete
+    line.resize(line.size() - 2);  // without the two points that complete a row
     WinTree out{{line.back()}, {}, {}};
     for (std::size_t i = line.size() - 1; i >= 2; i -= 2)
       out = {{line[i - 2]}, {{line[i - 1]}}, {std::move(out)}};
@@ -108,21 +123,6 @@ class Telling {
   ThreatBoard& board_;
   ThreeSearch& search_;
 };
-
-/// A win in so many turns, with its first moves, its line and its tree as far as the budget goes.
-ThreatWin told(ThreatBoard& board, ThreeSearch& search, unsigned turns, bool want_tree) {
-  using Cut = ThreatWin::Cut;
-  Telling telling(board, search);
-  ThreatWin win{turns};
-  if (turns > 1) win.first_moves = telling.first_moves(turns);
-  if (search.is_spent()) win.cut = Cut::first_moves;
-  telling.add_line(turns, win.line);
-  if (want_tree && !search.is_spent()) win.tree = telling.tree(turns);
-  if (!search.is_spent()) return win;
-  win.tree = {};
-  if (win.cut == Cut::nothing) win.cut = Cut::line;
-  return win;
-}
 
 }  // namespace
 
@@ -136,7 +136,7 @@ ThreatAnswer solve_forcing(const Grid& grid, const ForcingRules& rules, Colour m
     ++least;
   }
   if (least > turns) return {ThreatResult::none, {}};
-  return {ThreatResult::win, told(board, search, least, want_tree)};
+  return {ThreatResult::win, ForcingReport(board, search).report(least, want_tree)};
 }
 
 }  // namespace zermelo::connect

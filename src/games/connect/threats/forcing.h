@@ -9,12 +9,12 @@ namespace zermelo::connect {
 struct ForcingRules {
   unsigned k = 5;
   bool exactly = false;  // a row of more than k does not win
-  unsigned reach = 0;    // 0: by fours alone; else what a three threatens, see ThreeSearch
+  unsigned reach = 0;    // 0: by fours alone; otherwise the reach of threes, see ThreeSearch
 };
 
-/// The shortest win of `mover` by fours, or by fours and threes, within `turns` turns. First moves
-/// are points; the line ends with the completing one. The tree is made only where it is wanted: it
-/// may be large.
+/// The shortest win of `mover` by fours, or by fours and threes, within `turns` turns. A first move
+/// is one point, and the line ends with the completing one. The tree is made only on request, since
+/// it may be large.
 ThreatAnswer solve_forcing(const Grid& grid, const ForcingRules& rules, Colour mover,
                            unsigned turns, bool want_tree, Budget& budget);
 

@@ -10,8 +10,7 @@
 namespace zermelo::connect {
 namespace {
 
-/// The definitions by brute force over letters: every move, every reply, nothing remembered but
-/// answers.
+/// The definitions by brute force over letters: every move and every reply; only results are kept.
 class SlowForcing {
  public:
   SlowForcing(const Grid& grid, const ForcingRules& rules)
@@ -36,7 +35,8 @@ class SlowForcing {
     return false;
   }
 
-  /// By fours within so many turns; with threes where `reach` is not 0.
+  /// Whether there is a win by fours within `turns` turns, or by fours and threes if `reach` is not
+  /// 0.
   bool wins(const std::string& cells, char mover, unsigned turns, unsigned reach) {
     if (turns == 0) return false;
     if (can_complete(cells, mover)) return true;
@@ -104,7 +104,7 @@ class SlowForcing {
   std::map<std::string, bool> memory_;
 };
 
-/// Compares all that is told of one board with brute force; returns the turns, or 0.
+/// Compares the answer for one board with brute force; returns the number of turns, or 0.
 unsigned compare(const Grid& grid, const ForcingRules& rules, unsigned limit) {
   SlowForcing slow(grid, rules);
   unsigned turns = 1;
@@ -152,7 +152,7 @@ TEST(Forcing, AgreesWithBruteForceOnSmallBoards) {
   for (const unsigned turns : {0U, 1U, 2U, 3U}) EXPECT_GT(seen[turns], 3U) << turns;
 }
 
-TEST(Forcing, ALongerRowWinsOnlyWhereItMay) {
+TEST(Forcing, ALongerRowWinsOnlyIfTheRulesSaySo) {
   const Grid grid = read_grid("........./.xxx.xx../.........");
   Budget budget;
   const auto free = solve_forcing(grid, {5, false, 0}, Colour::black, 1, false, budget);
@@ -174,7 +174,7 @@ TEST(Forcing, TwoThreesCrossAndFourFollowsFour) {
                   .holds(threes.cells, by_threes.win.tree, 'x', by_threes.win.turns));
 }
 
-TEST(Forcing, ASpentBudgetIsNoAnswer) {
+TEST(Forcing, ASpentBudgetGivesNoAnswer) {
   const Grid grid = read_grid("......./..xx.../....x../....x../......./.......");
   Limits limits;
   limits.nodes = 2;

@@ -6,9 +6,12 @@ namespace zermelo::connect {
 
 using Owner = ThreatBoard::Owner;
 
-/// A stone makes a four where it leaves one void in a window: the candidates are the voids of
-/// windows with k - 2 stones. With "exactly k" a stone may spoil the row it makes, so that what it
-/// leaves to complete is read off the board with the stone on it.
+/// 1. If the defender threatens to complete a row, the four must be on that point; against two such
+///    points there is none.
+/// 2. A stone makes a four if it leaves one void point in a window, so the candidates are the void
+///    points of windows with k - 2 stones.
+/// 3. Under the rule "exactly k" a stone may spoil the row that it makes, so the completing points
+///    are read off the board with the stone on it.
 std::vector<FourSearch::Four> FourSearch::fours() {
   const Completions against = board_.completions(Owner::defender);
   std::vector<Four> found;
@@ -23,9 +26,8 @@ std::vector<FourSearch::Four> FourSearch::fours() {
   const auto same = [](const Four& a, const Four& b) { return a.move == b.move; };
   found.erase(std::unique(found.begin(), found.end(), same), found.end());
   for (Four& four : found) {
-    board_.place(four.move, Owner::attacker);
+    const PlacedStones stone(board_, Owner::attacker, four.move);
     four.replies = board_.completions_through(four.move, Owner::attacker);
-    board_.remove(four.move);
   }
   std::erase_if(found, [](const Four& four) { return four.replies.count == 0; });
   std::stable_partition(found.begin(), found.end(),
@@ -36,12 +38,9 @@ std::vector<FourSearch::Four> FourSearch::fours() {
 bool FourSearch::beats(const Four& four, unsigned turns) {
   if (four.replies.count == 2) return true;
   if (turns < 3) return false;
-  board_.place(four.move, Owner::attacker);
-  board_.place(four.replies.first, Owner::defender);
-  const bool won = wins_within(turns - 1);
-  board_.remove(four.replies.first);
-  board_.remove(four.move);
-  return won;
+  const PlacedStones move(board_, Owner::attacker, four.move);
+  const PlacedStones reply(board_, Owner::defender, four.replies.first);
+  return wins_within(turns - 1);
 }
 
 const FourSearch::Four* FourSearch::winner(const std::vector<Four>& fours, unsigned turns) {
@@ -70,7 +69,8 @@ bool FourSearch::wins_within(unsigned turns) {
   return four != nullptr;
 }
 
-/// Walks along remembered moves; what was overwritten in the table is searched again.
+/// Follows the moves that the table remembers; where it has forgotten one, the position is searched
+/// again.
 std::vector<unsigned> FourSearch::line(unsigned turns) {
   if (const auto now = board_.completions(Owner::attacker); now.count > 0) return {now.first};
   auto list = fours();
@@ -81,18 +81,18 @@ std::vector<unsigned> FourSearch::line(unsigned turns) {
   const Four* four = winner(list, turns);
   if (four == nullptr) return {};  // the budget was spent
   if (four->replies.count == 2) return {four->move, four->replies.first, four->replies.second};
-  board_.place(four->move, Owner::attacker);
-  board_.place(four->replies.first, Owner::defender);
+  const PlacedStones move(board_, Owner::attacker, four->move);
+  const PlacedStones reply(board_, Owner::defender, four->replies.first);
   std::vector<unsigned> out{four->move, four->replies.first};
   const auto rest = line(turns - 1);
   out.insert(out.end(), rest.begin(), rest.end());
-  board_.remove(four->replies.first);
-  board_.remove(four->move);
   return rest.empty() ? rest : out;
 }
 
-/// While the line is played the defender gets stones, too: a reply may make a four with them, in a
-/// window that is his alone and has k - 2 stones at some moment.
+/// While the line is played the defender gets stones as well. His extra stone together with those
+/// replies may make a four; then it lies in a window that has k - 2 stones of his, and none of the
+/// attacker, at some moment of the line. So the line is played, and the void points of such windows
+/// are collected after every reply.
 std::vector<unsigned> FourSearch::stops(const std::vector<unsigned>& line) {
   std::vector<unsigned> fours;
   board_.add_voids(fours, Owner::defender, board_.k() - 2);

@@ -8,33 +8,41 @@
 
 namespace zermelo::connect {
 
-/// A win by fours alone (VCF), with one stone a turn: every move of the attacker threatens to
-/// complete a row, so that the reply is forced; the win is a single line. A four of the defender's
-/// is answered by completing a row, or by a four on the very point he needs.
+/// The search for a win by fours alone (VCF), with one stone a turn.
 ///
-/// Turns are the attacker's, the completing one included: 1 where he completes now, 2 where a move
-/// leaves two points to complete.
+/// Every move of the attacker is a four, a move that threatens to complete a row, so the reply is
+/// forced and the win is a single line. When the defender's forced reply makes a four of his own,
+/// the attacker must complete a row, or make a four on the very point that the defender needs.
+///
+/// Turns are those of the attacker, the completing one included: 1 if he completes a row now, 2 if
+/// a move leaves two points that complete one.
+///
+/// Board and budget must outlive the search; the board is as before after every call. One thread at
+/// a time.
 class FourSearch {
  public:
   FourSearch(ThreatBoard& board, Budget& budget) : board_(board), budget_(budget) {}
 
-  /// Whether the attacker to move wins within so many turns. False, too, when the budget is spent.
+  /// Whether the attacker to move wins within `turns` turns. Also false when the budget is spent.
   bool wins_within(unsigned turns);
 
-  /// The line of such a win: moves and forced replies in turn up to the move that leaves two points
-  /// to complete, then those two. Where a row can be completed now, that point alone.
+  /// The line of such a win: moves and forced replies alternately up to the move that leaves two
+  /// points to complete a row, then those two points. If a row can be completed now, that point
+  /// alone. Empty when the budget is spent.
   std::vector<unsigned> line(unsigned turns);
 
-  /// Points where a stone of the defender, who moves first, might stop such a line: on it, or where
-  /// the stone gives him a four while it is played. After a stone elsewhere the same line wins.
+  /// The points where a stone of the defender, placed before the line is played, might stop it: the
+  /// points of the line, and those where the stone gives him a four while the line is played. After
+  /// a stone anywhere else the same line wins.
   std::vector<unsigned> stops(const std::vector<unsigned>& line);
 
-  /// A move that makes a four, and the reply; `replies` has two where it leaves two points.
+  /// A move that makes a four, and the points that complete a row after it: the forced reply, or
+  /// two.
   struct Four {
     unsigned move;
     Completions replies;
   };
-  /// All fours that answer what the defender threatens; those that leave two points come first.
+  /// All fours that also stop what the defender threatens, those that leave two points first.
   std::vector<Four> fours();
 
  private:

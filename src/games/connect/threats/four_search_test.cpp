@@ -1,4 +1,4 @@
-// Wins by fours and threes: laws that need no second solver.
+// Wins by fours and threes: laws that can be checked without a second solver.
 
 #include "games/connect/threats/four_search.h"
 
@@ -20,7 +20,7 @@ constexpr ForcingGame forcing_games[] = {
 
 constexpr unsigned most_turns = 6;
 
-/// The fewest turns of a win by fours of a colour; 0 for none.
+/// The fewest turns of a win by fours of a colour; 0 if there is none.
 unsigned turns_by_fours(const Grid& grid, const ForcingGame& game, Colour mover = Colour::black) {
   ThreatBoard board(grid, game.k, mover, game.exactly);
   Budget budget;
@@ -88,7 +88,8 @@ TEST(FourSearch, ItsLineWinsWhenItIsPlayedAndTheBoardIsAsBefore) {
       const auto before = board.key();
       Budget budget;
       FourSearch search(board, budget);
-      ASSERT_TRUE(search.wins_within(turns + 2));  // a longer limit: the line may be longer, too
+      ASSERT_TRUE(
+          search.wins_within(turns + 2));  // with a longer limit the line may be longer as well
       const auto line = search.line(turns + 2);
       ASSERT_EQ(board.key(), before);
       ASSERT_LE(line.size(), 2 * turns + 3U);
@@ -112,7 +113,7 @@ TEST(FourSearch, MirrorImagesAndSwappedColoursWinInAsManyTurns) {
   }
 }
 
-/// Every four is told, with what it leaves, and no other move is.
+/// Every four is listed with the points that it leaves, and no other move is.
 TEST(FourSearch, ListsTheFoursThatAnswerTheDefender) {
   Random random(53);
   unsigned pressed = 0;
@@ -147,9 +148,9 @@ TEST(FourSearch, ListsTheFoursThatAnswerTheDefender) {
   EXPECT_GT(pressed, 5U);
 }
 
-/// Where the defender moves first and his stone is none of the points that might stop a line, the
-/// very same line wins.
-TEST(FourSearch, AStoneThatIsNoStopDoesNotStopTheLine) {
+/// If the defender moves first and his stone is not on a point that might stop a line, the same
+/// line wins.
+TEST(FourSearch, AStoneElsewhereDoesNotStopTheLine) {
   Random random(54);
   unsigned elsewhere = 0;
   for (const ForcingGame& game : forcing_games) {
@@ -177,9 +178,9 @@ TEST(FourSearch, AStoneThatIsNoStopDoesNotStopTheLine) {
   EXPECT_GT(elsewhere, 300U);
 }
 
-/// Fours are threes, a threat that reaches further is still one, and a longer limit holds shorter
-/// wins.
-TEST(ThreeSearch, WhatWinsByFoursWinsByThreesAndWithMoreReach) {
+/// Fours are allowed among threes, a greater reach allows all that a smaller one does, and a longer
+/// limit includes shorter wins.
+TEST(ThreeSearch, AWinByFoursIsAWinByThreesAndWithMoreReach) {
   Random random(55);
   unsigned by_threes_only = 0;
   const ForcingGame game{6, 6, 9, 4, false};
@@ -199,10 +200,10 @@ TEST(ThreeSearch, WhatWinsByFoursWinsByThreesAndWithMoreReach) {
     }
     by_threes_only -= shortest == 99 ? 1 : 0;
   }
-  EXPECT_GT(by_threes_only, 1U) << "or the threes were not put to the test";
+  EXPECT_GT(by_threes_only, 1U) << "otherwise the threes were not tested";
 }
 
-/// The moves a search tries are all that could win: where it finds no win, no void point has one.
+/// A search tries all moves that could win: if it finds no win, no void point has one.
 TEST(ThreeSearch, NoMoveIsOverlooked) {
   Random random(58);
   unsigned lost = 0, defended = 0;
@@ -256,7 +257,7 @@ TEST(ThreeSearch, MirrorImagesWinInAsManyTurnsByAsManyMoves) {
   }
 }
 
-/// The winning move named is one: after it the search still wins against every reply.
+/// The winning move wins: after it the search still wins against every reply.
 TEST(ThreeSearch, TheMoveItNamesWins) {
   Random random(57);
   const ForcingGame game{6, 6, 9, 4, false};

@@ -20,7 +20,7 @@ TEST(KnownWins, AFreshPositionIsUnknown) {
   EXPECT_EQ(known.find({8, 8}), nullptr);
 }
 
-TEST(KnownWins, TheShortestWinAndTheLongestVainSearchAreKept) {
+TEST(KnownWins, TheShortestWinAndTheLongestFailureAreKept) {
   KnownWins known;
   const KnownWins::Key key{3, 4};
   known.lost(key, 2);
@@ -35,7 +35,7 @@ TEST(KnownWins, TheShortestWinAndTheLongestVainSearchAreKept) {
   EXPECT_EQ(known.find(key)->lost, 5);
 }
 
-/// While there is room nothing is lost: numbers that follow each other never share a place.
+/// While there is room nothing is lost: consecutive numbers never share a place.
 TEST(KnownWins, GrowingLosesNothing) {
   KnownWins known;
   constexpr std::uint64_t count = 20'000;
@@ -52,9 +52,9 @@ TEST(KnownWins, GrowingLosesNothing) {
   }
 }
 
-/// A table that may not grow forgets, but what it says was told for the very same key.
-TEST(KnownWins, AFullTableForgetsButNeverErrs) {
-  KnownWins known(64);
+/// A table that may not grow forgets, but what it says was stored for the very same key.
+void expect_no_error(std::size_t probes) {
+  KnownWins known(probes, 64);
   std::map<KnownWins::Key, std::map<unsigned, unsigned>> wins;  // turns, move
   std::map<KnownWins::Key, std::set<unsigned>> losses;
   Random random(4);
@@ -66,7 +66,7 @@ TEST(KnownWins, AFullTableForgetsButNeverErrs) {
     if (random.below(2) == 0) {
       const unsigned move = wins[key].try_emplace(turns, random.below(400)).first->second;
       known.won(key, turns, move);
-      ASSERT_LE(known.find(key)->won, turns) << "what was just told is there";
+      ASSERT_LE(known.find(key)->won, turns) << "what was just stored is there";
     } else {
       losses[key].insert(turns);
       known.lost(key, turns);
@@ -90,6 +90,22 @@ TEST(KnownWins, AFullTableForgetsButNeverErrs) {
   }
   EXPECT_GT(found, 1000U);
   EXPECT_GT(forgotten, 1000U);
+}
+
+TEST(KnownWins, AFullTableForgetsButNeverErrs) {
+  for (const std::size_t probes : {1U, 4U, 16U}) expect_no_error(probes);
+}
+
+/// Keys that share a home are all kept as long as there are probes for them.
+TEST(KnownWins, ProbesKeepKeysThatShareAHome) {
+  KnownWins one(1), four(4);
+  for (KnownWins* known : {&one, &four})
+    for (std::uint64_t i = 1; i <= 5; ++i) known->won({7, i}, 3, static_cast<unsigned>(i));
+  unsigned kept = 0;
+  for (std::uint64_t i = 1; i <= 5; ++i) kept += four.find({7, i}) != nullptr ? 1 : 0;
+  EXPECT_EQ(kept, 4U);
+  EXPECT_EQ(one.find({7, 4}), nullptr);
+  EXPECT_EQ(one.find({7, 5})->move, 5);
 }
 
 }  // namespace

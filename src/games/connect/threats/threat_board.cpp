@@ -41,7 +41,7 @@ void ThreatBoard::add_windows(const Grid& grid) {
   }
 }
 
-/// Puts a window into the sets its counts name, or takes it out.
+/// Puts a window into the sets that its counts call for, or takes it out of them.
 void ThreatBoard::flip(unsigned window) {
   const std::uint64_t bit = std::uint64_t{1} << window % 64;
   const Counts& counts = counts_[window];
@@ -82,11 +82,13 @@ Completions ThreatBoard::completions_through(unsigned cell, Owner owner) const {
   return found;
 }
 
-void ThreatBoard::turn(unsigned cell, Owner owner, int change) {
+/// Every window through the cell leaves its sets, is counted again, and enters the sets of its new
+/// counts.
+void ThreatBoard::change(unsigned cell, Owner owner, int by) {
   const unsigned who = side(owner);
   for (const std::uint16_t window : through_[cell]) {
     flip(window);
-    counts_[window][who] = static_cast<std::uint8_t>(counts_[window][who] + change);
+    counts_[window][who] = static_cast<std::uint8_t>(counts_[window][who] + by);
     flip(window);
   }
   const std::uint64_t word = mix(2 * cell + who + 1);

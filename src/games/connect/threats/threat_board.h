@@ -11,7 +11,8 @@ namespace zermelo::connect {
 
 inline constexpr unsigned no_cell = ~0u;
 
-/// Points that complete a row: how many, two standing for two or more, and the first two of them.
+/// The points that complete a row: how many there are, counted up to two, and the first two of
+/// them.
 struct Completions {
   unsigned count = 0;
   unsigned first = no_cell, second = no_cell;
@@ -23,11 +24,22 @@ struct Completions {
   }
 };
 
-/// A board as a threat search sees it: for every window of k points how many stones of the attacker
-/// and of the defender are in it, and the windows of one side alone sorted by their stones.
+/// A board as the threat searches see it: counts of stones in windows. A window is k adjacent
+/// points of a line; the windows are numbered line by line.
 ///
-/// A stone placed or removed looks at the windows through its point, 4 k at most. `exactly` is the
-/// rule that a row of more than k does not win; only `completions` knows of it.
+/// Invariants, after every `place` and `remove`:
+///
+/// 1. `counts_[w]` has the stones of the attacker and of the defender in window w.
+/// 2. `sets_[side][n]` has a bit for every window with n stones of that side and none of the other.
+///    A window with stones of both sides is in no set; an empty one is in both sides' set 0.
+/// 3. `key_` is the exclusive or of one 128-bit number for each stone (Zobrist hashing).
+///
+///     sets_[attacker][k - 1]   windows that one more stone completes: fours
+///     sets_[attacker][k - 2]   windows that one more stone makes a four
+///
+/// Placing or removing a stone updates the windows through its point, at most 4 k. `exactly` is the
+/// rule that a row of more than k does not win; only `completions` takes it into account. One
+/// thread at a time.
 class ThreatBoard {
  public:
   enum class Owner : std::uint8_t { none, attacker, defender };
@@ -38,21 +50,21 @@ class ThreatBoard {
   unsigned cells() const { return static_cast<unsigned>(owner_.size()); }
   bool is_void(unsigned cell) const { return owner_[cell] == Owner::none; }
   const std::vector<std::uint16_t>& windows_through(unsigned cell) const { return through_[cell]; }
-  /// A 128-bit hash of the position: that two of a search's positions share one is possible, but
-  /// less likely than a fault of the machine.
+  /// A 128-bit Zobrist hash of the position. Different positions almost surely have different
+  /// hashes, but this is not certain.
   std::array<std::uint64_t, 2> key() const { return key_; }
 
   void place(unsigned cell, Owner owner) {
     owner_[cell] = owner;
-    turn(cell, owner, 1);
+    change(cell, owner, 1);
   }
   void remove(unsigned cell) {
-    turn(cell, owner_[cell], -1);
+    change(cell, owner_[cell], -1);
     owner_[cell] = Owner::none;
   }
 
   /// Calls `visit(window)` for every window that holds `stones` stones of the owner and none of the
-  /// other, until it returns false.
+  /// other side, until it returns false. Returns false if a visit did.
   template <class Visit>
   bool each_window(Owner owner, unsigned stones, Visit visit) const {
     const auto& set = sets_[side(owner)][stones];
@@ -65,17 +77,17 @@ class ThreatBoard {
   bool has_window(Owner owner, unsigned stones) const {
     return !each_window(owner, stones, [](unsigned) { return false; });
   }
-  /// Stones of the owner in a window that holds none of the other; k + 1 when it does.
+  /// The stones of the owner in a window; k + 1 if the window holds a stone of the other side.
   unsigned stones_in(unsigned window, Owner owner) const {
     const Counts& counts = counts_[window];
     return counts[1 - side(owner)] != 0 ? k_ + 1 : counts[side(owner)];
   }
-  /// The points where a stone of the owner completes a row: all, or those of windows through a
-  /// cell.
+  /// The points where a stone of the owner completes a row.
   Completions completions(Owner owner) const;
+  /// The same, but only rows through a cell.
   Completions completions_through(unsigned cell, Owner owner) const;
-  /// Adds the void points of the windows that are the owner's alone and have at least so many
-  /// stones of his but are not full.
+  /// Adds the void points of all windows that hold at least `stones` stones of the owner, none of
+  /// the other side, and are not full. A point may be added more than once.
   void add_voids(std::vector<unsigned>& cells, Owner owner, unsigned stones) const;
   /// Calls `visit(cell)` for the void points of a window.
   template <class Visit>
@@ -92,19 +104,39 @@ class ThreatBoard {
 
   static constexpr unsigned side(Owner owner) { return owner == Owner::attacker ? 0 : 1; }
   void add_windows(const Grid& grid);
-  void turn(unsigned cell, Owner owner, int change);
+  void change(unsigned cell, Owner owner, int by);
   void flip(unsigned window);
   void add_completion(Completions& found, unsigned window, Owner owner) const;
 
   unsigned k_;
   bool exactly_;
   std::vector<Owner> owner_;
-  std::vector<std::uint16_t> points_;            // k for each window
-  std::vector<std::array<unsigned, 2>> beyond_;  // the points next to both its ends, or no_cell
-  std::vector<std::vector<std::uint16_t>> through_;
+  std::vector<std::uint16_t> points_;                // k for each window
+  std::vector<std::array<unsigned, 2>> beyond_;      // the points past both of its ends, or no_cell
+  std::vector<std::vector<std::uint16_t>> through_;  // the windows through each cell
   std::vector<Counts> counts_;
   std::array<std::vector<Set>, 2> sets_;
   std::array<std::uint64_t, 2> key_{};
+};
+
+/// One or two stones that stand on a board while this object lives.
+class PlacedStones {
+ public:
+  PlacedStones(ThreatBoard& board, ThreatBoard::Owner owner, unsigned a, unsigned b = no_cell)
+      : board_(board), a_(a), b_(b) {
+    board_.place(a_, owner);
+    if (b_ != no_cell) board_.place(b_, owner);
+  }
+  ~PlacedStones() {
+    if (b_ != no_cell) board_.remove(b_);
+    board_.remove(a_);
+  }
+  PlacedStones(const PlacedStones&) = delete;
+  PlacedStones& operator=(const PlacedStones&) = delete;
+
+ private:
+  ThreatBoard& board_;
+  unsigned a_, b_;
 };
 
 }  // namespace zermelo::connect

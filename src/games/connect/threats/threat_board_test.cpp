@@ -12,8 +12,8 @@ namespace {
 
 using Voids = std::vector<std::vector<unsigned>>;  // of windows, sorted
 
-/// The windows of a board that hold so many stones of one letter and none of the other, by their
-/// void points.
+/// The windows of a board with `stones` stones of one letter and none of the other, by their void
+/// points.
 Voids slow_windows(const Grid& grid, unsigned k, char who, unsigned stones) {
   Voids out;
   for (unsigned cell = 0; cell < grid.size(); ++cell) {
@@ -81,8 +81,8 @@ struct ThreatRules {
   bool exactly;
 };
 
-/// A stone that comes or goes changes nothing but what the letters of the board say.
-TEST(ThreatBoard, HoldsTheWindowsOfTheLettersWhateverComesAndGoes) {
+/// After every stone placed or removed the board agrees with its letters.
+TEST(ThreatBoard, AgreesWithTheLettersAfterEveryChange) {
   Random random(31);
   for (const auto& [rows, columns, k, exactly] : {ThreatRules{6, 7, 4, false},
                                                   {7, 5, 5, true},
@@ -111,7 +111,7 @@ TEST(ThreatBoard, HoldsTheWindowsOfTheLettersWhateverComesAndGoes) {
   }
 }
 
-TEST(ThreatBoard, TheAttackerIsWhoeverIsSaidToBe) {
+TEST(ThreatBoard, EitherColourMayBeTheAttacker) {
   const Grid grid = read_grid("xxx./..../oo../....");
   const ThreatBoard black(grid, 4, Colour::black), white(grid, 4, Colour::white);
   EXPECT_EQ(black.completions(ThreatBoard::Owner::attacker).first, 3U);
@@ -166,7 +166,7 @@ TEST(ThreatBoard, CompletionsThroughACellAreThoseOfItsOwnRows) {
   for (const unsigned count : seen) EXPECT_GT(count, 20U);
 }
 
-RC_GTEST_PROP(ThreatBoard, TheKeyTellsWhatStandsAndNotHowItCame, ()) {
+RC_GTEST_PROP(ThreatBoard, TheKeyDependsOnTheStonesAndNotOnTheirOrder, ()) {
   const auto order = *rc::gen::unique<std::vector<unsigned>>(rc::gen::inRange(0U, 25U));
   const Grid empty{5, 5, std::string(25, '.')};
   ThreatBoard one(empty, 4, Colour::black), other(empty, 4, Colour::black);
@@ -191,7 +191,7 @@ RC_GTEST_PROP(ThreatBoard, TheKeyTellsWhatStandsAndNotHowItCame, ()) {
   RC_ASSERT(one.key() == before);
 }
 
-/// The points of windows with at least so many stones, full ones left out.
+/// The points of windows with at least a given number of stones, except full ones.
 TEST(ThreatBoard, AddsTheVoidsOfWindowsThatAreWellFilled) {
   Random random(33);
   for (int round = 0; round < 40; ++round) {
@@ -203,7 +203,7 @@ TEST(ThreatBoard, AddsTheVoidsOfWindowsThatAreWellFilled) {
       for (unsigned s = stones; s < 4; ++s)
         for (const auto& voids : slow_windows(grid, 4, 'o', s))
           truth.insert(truth.end(), voids.begin(), voids.end());
-      ASSERT_EQ(found.front(), 99U) << "what was there stays";
+      ASSERT_EQ(found.front(), 99U) << "earlier entries stay";
       std::ranges::sort(found);
       std::ranges::sort(truth);
       ASSERT_EQ(found, truth) << text(grid) << ' ' << stones;

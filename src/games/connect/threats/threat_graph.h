@@ -4,14 +4,25 @@
 #include <array>
 #include <cstdint>
 #include <optional>
+#include <utility>
 #include <vector>
 
-#include "games/connect/threats/threats.h"
+#include "games/connect/board/grid.h"
 
 namespace zermelo::connect {
 
-/// The rows the attacker threatens to complete: of each the one or two points it still takes, so
-/// that the threats are the edges of a graph and a defence is a set of points that meets them all.
+/// Two points of one turn, the smaller first.
+using Pair = std::pair<unsigned, unsigned>;
+
+/// The rows that a side threatens to complete with two stones, as a graph: an edge for each row
+/// joins the two points that it still lacks, and a loop stands for a row that lacks one. A defence
+/// is a set of points that meets every edge, a vertex cover.
+///
+///     ..xxxx..   the windows lack {0,1}, {1,6} and {6,7}; the defences with two stones
+///     01    67   are {1,6}, {0,6} and {1,7}
+///
+/// At most 256 edges are stored. Two points lie in at most 2 * 4 * k <= 256 windows, so that two
+/// stones cannot meet more edges than that, and `fewest` says 3.
 class Threats {
  public:
   void add(unsigned u, unsigned v) {
@@ -20,6 +31,10 @@ class Threats {
   }
   bool empty() const { return count_ == 0; }
   /// The fewest points that meet all edges; 3 stands for three or more.
+  ///
+  /// 1. Every cover has an end point of the first edge: try both.
+  /// 2. If one of them leaves no edge, one point is enough.
+  /// 3. Otherwise the second point is an end point of an edge that the first one leaves.
   unsigned fewest() const {
     if (empty()) return 0;
     if (count_ > most) return 3;
@@ -31,17 +46,17 @@ class Threats {
     };
     return two(u, *after_u) || two(v, *after_v) ? 2 : 3;
   }
-  /// Two points one of which meets the first edge: every defence has one of them.
+  /// The end points of the first edge: every defence contains one of them.
   Pair first() const { return {edges_[0].u, edges_[0].v}; }
   bool are_met_by(unsigned a, unsigned b) const { return unmet_edge(a, b) == nullptr; }
-  /// Points one of which must stand beside `a` to meet all edges; nothing where `a` does.
+  /// Two points one of which must join `a` to meet all edges; nothing if `a` meets them alone.
   std::optional<Pair> left_by(unsigned a) const {
     const Edge* edge = unmet_edge(a, a);
     if (edge == nullptr) return std::nullopt;
     return Pair{edge->u, edge->v};
   }
-  /// All pairs of points that meet all edges, where two are needed; where three are, one that meets
-  /// many.
+  /// All pairs of points that meet all edges, when one point cannot. When two points cannot either,
+  /// one pair that meets some of them.
   std::vector<Pair> defences() const {
     std::vector<Pair> out;
     for (const unsigned a : {edges_[0].u, edges_[0].v}) {
@@ -70,7 +85,6 @@ class Threats {
     return nullptr;
   }
 
-  // Two points lie in at most 2 * 4 * k windows, so that more edges than this cannot be met by two.
   static constexpr std::size_t most = std::size_t{8} * longest_side;
   std::array<Edge, most> edges_;
   std::size_t count_ = 0;

@@ -36,7 +36,7 @@ Threats threats_of(const GraphEdges& edges) {
   return out;
 }
 
-/// Loops are threats that take one stone; parallel ones are as good as one.
+/// Loops are rows that lack one stone; parallel edges count once.
 GraphEdges random_threats() {
   const auto point = rc::gen::inRange(0U, graph_points);
   const auto count = *rc::gen::inRange<std::size_t>(0, 8);
@@ -53,7 +53,7 @@ RC_GTEST_PROP(Threats, FewestIsThatOfTryingAllPoints, ()) {
 RC_GTEST_PROP(Threats, DefencesAreAllPairsThatMeetEveryThreat, ()) {
   GraphEdges edges = random_threats();
   const auto [a, b] = *rc::gen::pair(rc::gen::inRange(0U, 3U), rc::gen::inRange(3U, graph_points));
-  for (auto& [u, v] : edges) u = v % 2 == 0 ? a : b;  // so that two points do
+  for (auto& [u, v] : edges) u = v % 2 == 0 ? a : b;  // so that two points are enough
   edges.emplace_back(a, *rc::gen::inRange(0U, 3U));
   edges.emplace_back(b, *rc::gen::inRange(3U, graph_points));
   RC_ASSERT(slow_fewest(edges) == 2);
@@ -86,7 +86,7 @@ RC_GTEST_PROP(Threats, OneOfTheFirstTwoPointsIsInEveryDefence, ()) {
   }
 }
 
-TEST(Threats, WhereThreeAreNeededOneTryIsLeft) {
+TEST(Threats, IfThreePointsAreNeededOneVainDefenceIsReturned) {
   const GraphEdges triangle_and_loop{{0, 1}, {1, 2}, {2, 0}, {5, 5}};
   const Threats threats = threats_of(triangle_and_loop);
   EXPECT_EQ(threats.fewest(), 3U);

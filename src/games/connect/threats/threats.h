@@ -1,21 +1,19 @@
 #pragma once
 
 #include <cstdint>
-#include <optional>
-#include <utility>
 #include <vector>
 
 #include "base/budget.h"
 #include "games/connect/board/grid.h"
+#include "games/connect/threats/threat_board.h"
 
 namespace zermelo::connect {
 
-/// Two points of one turn, the smaller first.
-using Pair = std::pair<unsigned, unsigned>;
-
-/// How a win meets every defence: what the attacker plays, the replies that stop what it threatens
-/// at once, and what he does then; a reply without points stands for all others. To a reply that is
-/// not among them he completes a row. Without replies he completes one whatever comes, or has.
+/// How a win answers every defence: the attacker's turn, the replies that stop what it threatens at
+/// once, and how he goes on after each. A reply without points stands for all replies that are not
+/// listed. If there is no such entry, the attacker completes a row after any reply not listed. A
+/// tree without replies is a turn that completes a row, or one after which every defence loses at
+/// once.
 struct WinTree {
   std::vector<unsigned> points;
   std::vector<std::vector<unsigned>> replies;
@@ -25,46 +23,50 @@ struct WinTree {
 /// A win by double threats, with two stones a turn.
 ///
 /// The mover wins in one turn if he can complete a row now. Otherwise he places a pair after which
-/// the opponent cannot complete one at once and needs at least two stones to stop every row of his;
-/// the opponent may answer with any pair that stops them all, and if he would need three, the win
-/// takes two turns. Turns are one more than the longest defence, the least over all such pairs.
+/// the opponent cannot complete a row at once and needs at least two stones to stop all rows that
+/// the mover threatens. The opponent may answer with any pair that stops them all; if he would need
+/// three stones, the win takes two turns. The number of turns of a pair is one more than that of
+/// the longest defence, and the number of turns of the win is the least over all such pairs.
 struct ThreatWin {
-  /// What is missing because the budget was spent after the win was proved: nothing; the end of the
-  /// line, and the tree; or the number of first moves as well. The turns are exact all the same.
-  enum class Cut : std::uint8_t { nothing, line, first_moves };
+  /// What is missing because the budget was spent after the win was proved. The number of turns is
+  /// exact in any case.
+  enum class Cut : std::uint8_t {
+    nothing,
+    line,        // the end of the line, and the tree
+    first_moves  // those, and the number of first moves
+  };
 
   unsigned turns = 0;
-  std::uint64_t first_moves = 0;  // pairs that win in that many turns; 0 for one turn
-  /// One line of best play: pairs of mover and opponent in turn. The last has only the points it
-  /// takes.
+  std::uint64_t first_moves = 0;  // turns that begin such a win; 0 if it takes one turn
+  /// One line of best play: turns of mover and opponent alternately. The last one has only the
+  /// points that complete the row.
   std::vector<std::vector<unsigned>> line;
-  WinTree tree;  // where it was asked for
+  WinTree tree;  // if it was asked for
   Cut cut = Cut::nothing;
 };
 
 enum class ThreatResult : std::uint8_t { win, none, unknown };
 
 struct ThreatAnswer {
-  ThreatResult result = ThreatResult::unknown;  // unknown: the budget was spent before it was known
+  ThreatResult result = ThreatResult::unknown;  // unknown: the budget was spent first
   ThreatWin win;
 };
 
 struct ThreatOptions {
-  bool single =
-      false;          // the first turn may make one threat only; the opponent's other stone is free
-  bool tree = false;  // the tree is wanted, which may be large
+  /// The first turn may make a single threat, after which the opponent has a free stone.
+  bool single = false;
+  bool tree = false;  // return the tree, which may be large
 };
 
-/// The limits of a budget with a look at the clock and the stop flag at every node: on a large
-/// board one node of these searches may take a millisecond and more.
-Limits watchful(const Budget& budget);
+/// The limits of a budget, but with a check of the clock and the stop flag at every node: on a
+/// large board one node of a threat search may take a millisecond or more.
+Limits checked_at_every_node(const Budget& budget);
 
 /// The shortest win by double threats of `mover` within `turns` turns. Nobody has a row yet.
 ThreatAnswer solve_threats(const Grid& grid, unsigned k, Colour mover, unsigned turns,
                            Budget& budget, ThreatOptions options = {});
-/// The points of a first turn of such a win, not always the shortest; empty where there is none or
-/// the budget was spent.
-std::vector<unsigned> find_threats(const Grid& grid, unsigned k, Colour mover, unsigned turns,
-                                   Budget& budget);
+/// The points of a first turn of such a win of the attacker to move, not always the shortest. Empty
+/// if there is none or the budget was spent. The board is as before.
+std::vector<unsigned> find_threats(ThreatBoard& board, unsigned turns, Budget& budget);
 
 }  // namespace zermelo::connect

@@ -29,7 +29,7 @@ class SlowThreats {
         }
   }
 
-  /// Turns, or 0 when there is no win within the limit; and in how many pairs.
+  /// The number of turns, or 0 if there is no win within the limit, and the number of first pairs.
   std::pair<unsigned, unsigned> solve(const std::string& cells, char mover, unsigned limit,
                                       bool single = false) {
     if (can_complete(cells, mover)) return {1, 0};
@@ -92,7 +92,8 @@ class SlowThreats {
         if (!visit(next)) return;
       }
   }
-  /// Turns from the pair just placed on, or 0 when it is none of those allowed or does not win.
+  /// The number of turns, counted from the pair just placed; 0 if it is not allowed or does not
+  /// win.
   unsigned after_pair(const std::string& cells, char mover, unsigned limit, bool single = false) {
     if (limit < 2) return 0;
     const char foe = mover == 'x' ? 'o' : 'x';
@@ -165,7 +166,7 @@ TEST(Threats, AgreeWithBruteForceOnSmallBoards) {
   for (const unsigned turns : {0U, 1U, 2U}) EXPECT_GT(seen[turns], 2U) << turns;
 }
 
-// Wins in three and four turns are rare on small boards; these were found at random.
+// Wins in three and four turns are rare on small boards; these were found by random search.
 TEST(Threats, LongerWinsAgreeWithBruteForce) {
   struct Case {
     unsigned k, turns;
@@ -194,7 +195,7 @@ TEST(Threats, LongerWinsAgreeWithBruteForce) {
   }
 }
 
-/// Compares a win whose first turn may make one threat only with brute force.
+/// Compares wins whose first turn may make a single threat with brute force.
 void expect_single_agreement(const Grid& grid, unsigned k, unsigned limit) {
   SlowThreats slow(grid, k);
   const auto [turns, pairs] = slow.solve(grid.cells, 'x', limit, true);
@@ -206,7 +207,7 @@ void expect_single_agreement(const Grid& grid, unsigned k, unsigned limit) {
   ASSERT_TRUE(holds) << text(grid);
 }
 
-TEST(Threats, AFirstTurnMayMakeOneThreatWhereThatIsAllowed) {
+TEST(Threats, AFirstTurnMayMakeOneThreatIfThatIsAllowed) {
   Random random(3);
   for (unsigned round = 0; round < 60; ++round)
     expect_single_agreement(random_grid(random, 4, 4, 5), 4, 3);

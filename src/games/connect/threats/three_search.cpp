@@ -6,15 +6,21 @@ namespace zermelo::connect {
 
 using Owner = ThreatBoard::Owner;
 
-/// Where no fours win as yet, a three must lend its stone to the fours it threatens: its window
-/// gets k stones from those there, itself, and `reach` more; or it must stand in the way of a
-/// defender whose forced replies, reach - 2 of them that matter, would have made a four.
-std::vector<unsigned> ThreeSearch::candidates(unsigned turns) const {
+/// The points where a three is possible, in a position that is not won by fours. The stone of a
+/// three must play a part in the fours that it threatens:
+///
+/// 1. It stands in a window that those fours fill: k stones come from those there now, the three,
+/// and
+///    `reach` more.
+/// 2. Or it stands in the way of the defender, whose forced replies, of which reach - 2 matter,
+/// would
+///    have made a four.
+std::vector<unsigned> ThreeSearch::three_candidates(unsigned turns) const {
   const unsigned k = board_.k(), reach = reach_within(turns);
-  const auto at_least = [](unsigned a, unsigned b) { return a > b ? a - b : 0; };
+  const auto less = [](unsigned a, unsigned b) { return a > b ? a - b : 0; };
   std::vector<unsigned> cells;
-  board_.add_voids(cells, Owner::attacker, at_least(k - 1, reach));
-  board_.add_voids(cells, Owner::defender, at_least(k + 1, reach));
+  board_.add_voids(cells, Owner::attacker, less(k - 1, reach));
+  board_.add_voids(cells, Owner::defender, less(k + 1, reach));
   std::ranges::sort(cells);
   cells.erase(std::unique(cells.begin(), cells.end()), cells.end());
   return cells;
@@ -29,40 +35,42 @@ ThreeSearch::Three ThreeSearch::three(unsigned turns) {
 bool ThreeSearch::beats_every_reply(unsigned turns) {
   const Three made = three(turns);
   return !made.line.empty() && std::ranges::all_of(made.replies, [&](unsigned reply) {
-    board_.place(reply, Owner::defender);
-    const bool won = wins_within(turns - 1);
-    board_.remove(reply);
-    return won;
+    const PlacedStones stone(board_, Owner::defender, reply);
+    return wins_within(turns - 1);
   });
 }
 
+/// 1. A move that leaves two points to complete a row wins.
+/// 2. After a four the reply is forced.
+/// 3. Any other move must be a three and beat every reply that might stop it.
 bool ThreeSearch::wins_by(unsigned move, unsigned turns) {
   if (turns < 2) return false;
-  board_.place(move, Owner::attacker);
+  const PlacedStones stone(board_, Owner::attacker, move);
   const auto left = board_.completions_through(move, Owner::attacker);
-  bool won = left.count == 2;
-  if (left.count == 1 && turns > 2) {
-    board_.place(left.first, Owner::defender);
-    won = wins_within(turns - 1);
-    board_.remove(left.first);
+  if (left.count == 2) return true;
+  if (turns == 2) return false;
+  if (left.count == 1) {
+    const PlacedStones reply(board_, Owner::defender, left.first);
+    return wins_within(turns - 1);
   }
-  if (left.count == 0 && turns > 2 && reach_ > 0) won = beats_every_reply(turns);
-  board_.remove(move);
-  return won;
+  return reach_ > 0 && beats_every_reply(turns);
+}
+
+/// The moves to try: fours first, then candidates for threes; or the one point that stops the
+/// defender's four. None if he has two.
+std::vector<unsigned> ThreeSearch::moves(unsigned turns) {
+  const auto against = board_.completions(Owner::defender);
+  if (against.count > 1) return {};
+  if (against.count == 1) return {against.first};
+  std::vector<unsigned> out;
+  for (const auto& four : fours_.fours()) out.push_back(four.move);
+  for (const unsigned cell : three_candidates(turns))
+    if (std::ranges::find(out, cell) == out.end()) out.push_back(cell);
+  return out;
 }
 
 bool ThreeSearch::search(unsigned turns, unsigned& move) {
-  const auto against = board_.completions(Owner::defender);
-  if (against.count > 1) return false;
-  std::vector<unsigned> moves;
-  for (const auto& four : fours_.fours()) moves.push_back(four.move);
-  if (against.count == 1) {
-    moves = {against.first};
-  } else {
-    for (const unsigned cell : candidates(turns))
-      if (std::ranges::find(moves, cell) == moves.end()) moves.push_back(cell);
-  }
-  for (const unsigned each : moves) {
+  for (const unsigned each : moves(turns)) {
     if (!wins_by(each, turns)) continue;
     move = each;
     return true;
