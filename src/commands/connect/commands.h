@@ -7,7 +7,7 @@
 
 namespace zermelo::connect {
 
-// What k-in-a-row can be asked, one file each; expert.cpp lists them.
+// The commands of k-in-a-row; expert.cpp lists them.
 Command solve_command();
 Command probe_command();
 Command build_command();

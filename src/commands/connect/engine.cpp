@@ -8,15 +8,10 @@
 #include "base/numbers.h"
 #include "commands/version.h"
 #include "games/connect/board/rows.h"
+#include "games/connect/board/words.h"
 
 namespace zermelo::connect {
 namespace {
-
-std::string_view trimmed(std::string_view text) {
-  const auto begin = text.find_first_not_of(" \t\r");
-  if (begin == std::string_view::npos) return {};
-  return text.substr(begin, text.find_last_not_of(" \t\r") - begin + 1);
-}
 
 /// Cuts the first word off a text.
 std::string_view first_word(std::string_view& text) {
@@ -33,7 +28,7 @@ std::string upper(std::string_view word) {
   return out;
 }
 
-/// Numbers joined by commas; nothing where it is not that many of them.
+/// Exactly `count` numbers joined by commas; nothing if the text is anything else.
 std::optional<std::vector<unsigned>> numbers(std::string_view text, std::size_t count) {
   std::vector<unsigned> out;
   for (std::size_t begin = 0; begin <= text.size();) {
@@ -55,12 +50,12 @@ Engine::Engine(const PlayRules& rules, const PlayerSettings& settings,
                const std::atomic<bool>* stop)
     : rules_(rules), settings_(settings), stop_(stop) {}
 
-/// The table of shapes is kept where the next game has the same size and rules.
+/// Keeps the player, with its table of shapes, if the next game has the same size and rules.
 void Engine::make_player() {
   if (!player_ || !(player_->rules() == rules_)) player_.emplace(rules_, settings_);
 }
 
-/// A board of width and height, or of one side.
+/// Starts a game on a board given by width and height, or by one side.
 std::string Engine::start_with(std::string_view text, std::size_t count) {
   const auto sides = numbers(text, count);
   const auto fits = [&](unsigned side) { return side >= rules_.game.k && side <= longest_side; };
@@ -92,8 +87,7 @@ std::string Engine::board(std::string_view) {
 
 std::string Engine::restart(std::string_view) {
   if (!player_) return error("no board yet; expected START");
-  grid_ = {rules_.game.rows, rules_.game.columns,
-           std::string(std::size_t{rules_.game.rows} * rules_.game.columns, '.')};
+  grid_ = empty_grid(rules_.game.rows, rules_.game.columns);
   return "OK";
 }
 
@@ -102,7 +96,7 @@ std::string Engine::not_ready() const {
   return rule_trouble_.empty() ? "" : error(rule_trouble_);
 }
 
-/// One or more points x,y that lie on the board, x being the column.
+/// One or more points x,y on the board, where x is the column.
 std::optional<Engine::Cells> Engine::read_points(std::string_view text) const {
   Cells cells;
   while (!text.empty()) {
@@ -115,7 +109,7 @@ std::optional<Engine::Cells> Engine::read_points(std::string_view text) const {
   return cells;
 }
 
-/// Some of the time is kept back for what is not thinking: the pipes, and a busy machine.
+/// Some of the time is kept in reserve for pipes and for a busy machine.
 double Engine::seconds_for_move() const {
   double seconds = turn_seconds_;
   if (match_seconds_ > 0 || seconds_left_ > 0) {
@@ -126,7 +120,8 @@ double Engine::seconds_for_move() const {
   return seconds > 2 * kept_back ? seconds - kept_back : seconds / 2;
 }
 
-/// Who has won, where somebody has; a side that has a row leaves nothing to be played.
+/// The error for a board on which a side has a row, so that the game is over; empty if there is
+/// none.
 std::string Engine::game_over() const {
   try {
     const auto row = row_won_already(grid_, rules_.game.k, rules_.exactly);
@@ -186,7 +181,7 @@ std::string Engine::take_back(std::string_view text) {
   return "OK";
 }
 
-/// One stone of a position, x,y,who: 1 mine, 2 the other side's.
+/// One stone of a position, x,y,who: 1 is the engine, 2 the other side.
 std::string Engine::board_line(std::string_view line) {
   if (upper(line) == "DONE") {
     in_board_ = false;
@@ -214,8 +209,7 @@ std::string Engine::done() {
   return move();
 }
 
-/// Tells nothing back, as the protocol wants it; a rule that is not known here is told of when a
-/// move is asked for.
+/// INFO has no answer in the protocol, so an unsupported rule is reported when a move is asked for.
 std::string Engine::info(std::string_view text) {
   const std::string key = upper(first_word(text));
   const auto number = read_count(text);

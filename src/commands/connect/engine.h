@@ -9,25 +9,25 @@
 
 namespace zermelo::connect {
 
-/// The brain's side of the Gomocup (Piskvork) protocol, line by line; docs/engine.md has the whole
-/// of it, with the dialect for two stones a turn. Nothing that is said can end it but END.
+/// The engine's side of the Gomocup (Piskvork) protocol, line by line. docs/engine.md describes all
+/// of it, with the dialect for two stones a turn. Only END ends it; bad lines get an error.
 class Engine {
  public:
-  /// The rules give the size of no board: START does. With one stone a turn INFO rule may change
-  /// `exactly`.
+  /// The size of the board comes with START, not from the rules. With one stone a turn INFO rule
+  /// may change `exactly`.
   Engine(const PlayRules& rules, const PlayerSettings& settings,
          const std::atomic<bool>* stop = nullptr);
 
-  /// What there is to say to a line, without its end; mostly something, sometimes nothing.
+  /// The answer to a line, without a line end; empty if the protocol has none.
   std::string hear(std::string_view line);
   bool ended() const { return ended_; }
-  /// On what the move that was just said rests; nothing where it was no move.
+  /// What the last answer is based on if it was a move; otherwise nothing.
   const std::optional<Choice>& choice() const { return choice_; }
 
  private:
   using Cells = std::vector<unsigned>;
 
-  // One for each command, with what follows it on the line.
+  // One for each command; the argument is the rest of its line.
   std::string start(std::string_view text);
   std::string rect_start(std::string_view text);
   std::string restart(std::string_view);
@@ -54,14 +54,14 @@ class Engine {
   const std::atomic<bool>* stop_;
   std::optional<Player> player_;
   std::optional<Choice> choice_;
-  Grid grid_;  // x is mine; without cells before START
+  Grid grid_;  // the engine has x; no cells before START
   bool in_board_ = false, ended_ = false;
-  std::string board_trouble_;
-  std::string rule_trouble_;
+  std::string board_trouble_;  // the first bad line of BOARD
+  std::string rule_trouble_;   // the rule is not supported
   double turn_seconds_ = 5, match_seconds_ = 0, seconds_left_ = 0;
 };
 
-/// One line for people about a choice: that it is proved and how, or that it is not.
+/// One line for people about a choice: whether it is proved, and what it is based on.
 std::string label_of(const Choice& choice);
 
 }  // namespace zermelo::connect

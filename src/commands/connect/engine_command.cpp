@@ -8,8 +8,8 @@
 namespace zermelo::connect {
 namespace {
 
-/// The answer to a line. A move goes with a MESSAGE, which the protocol allows at any time, that
-/// says whether it is proved; programs read that from the facts.
+/// The answer to a line. A move comes with a MESSAGE, which the protocol allows at any time, that
+/// says whether it is proved; for programs that is a field.
 Answer answer_of(const Engine& engine, const std::string& said, bool with_messages) {
   Answer answer;
   answer.fields.add("say", said);
@@ -45,7 +45,7 @@ Option play_rules_option() {
 
 Command engine_command() {
   Command command{.name = "engine",
-                  .summary = "plays by the Gomocup (Piskvork) protocol",
+                  .summary = "play by the Gomocup (Piskvork) protocol",
                   .takes = Takes::conversation};
   command.examples = {{"engine connect", "Go-Moku: START, BEGIN, TURN, BOARD, INFO, END, ..."},
                       {"engine connect --rules connect6", "two stones a turn: 9,9 10,10"}};
@@ -56,12 +56,13 @@ Command engine_command() {
                       "by the types of points alone, or by searching",
                       "search",
                       {"points", "search"}},
-                     {"seed", Kind::count, "n", "how points chooses among equals", "1"},
-                     {"no-messages", Kind::flag, "", "no MESSAGE with each move", ""},
+                     {"seed", Kind::count, "n", "how level points chooses among equal points", "1"},
+                     {"no-messages", Kind::flag, "", "no MESSAGE before each move", ""},
                      threads_option()};
-  command.notes = {{"protocol", "a line each way, points as x,y; docs/engine.md has all of it"},
-                   {"MESSAGE", "goes with each move: a proved win, or an estimate (not proved)"},
-                   {"time", "INFO timeout_turn, timeout_match, time_left in ms; else 5 s a move"}};
+  command.notes = {
+      {"protocol", "one line each way, points as x,y; docs/engine.md describes it"},
+      {"MESSAGE", "comes before each move: a proved win, or an estimate (not proved)"},
+      {"time", "INFO timeout_turn, timeout_match, time_left in ms; by default 5 s a move"}};
   command.start = [](const Arguments& arguments) -> Run {
     PlayerSettings settings;
     settings.level = arguments.text("level") == "points" ? Level::points : Level::search;

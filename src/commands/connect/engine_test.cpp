@@ -20,7 +20,7 @@ Engine engine_of(const std::string& rules, Level level = Level::search, unsigned
   return engine;
 }
 
-/// The points x,y of an answer; nothing where it is another one.
+/// The points x,y of an answer; nothing if the answer is not a move.
 std::vector<std::array<int, 2>> points_in(const std::string& said) {
   std::vector<std::array<int, 2>> out;
   const char* at = said.c_str();
@@ -76,7 +76,7 @@ TEST(Engine, CompletesItsRowAndStopsTheOther) {
   }
 }
 
-TEST(Engine, KnowsThatALongRowIsNoneInStandardGoMoku) {
+TEST(Engine, KnowsThatALongerRowDoesNotWinInStandardGoMoku) {
   const std::vector<std::string> stones{"0,0,1", "1,0,1", "2,0,1", "3,0,1", "5,0,1"};
   Engine engine = engine_of("gomoku");
   engine.hear("START 9");
@@ -132,14 +132,14 @@ TEST(Engine, PlaysToTheLastPointOfTheBoard) {
   Engine engine = engine_of("gomoku", Level::points);
   engine.hear("START 5");
   std::vector<std::string> stones;
-  for (int i = 0; i < 24; ++i)  // columns in twos: no row of five
+  for (int i = 0; i < 24; ++i)  // colours change every two columns: no row of five
     stones.push_back(std::to_string(i % 5) + ',' + std::to_string(i / 5) + ',' +
                      (i / 5 % 2 == i % 5 / 2 % 2 ? '1' : '2'));
   EXPECT_EQ(board_of(engine, stones), "4,4");
   EXPECT_TRUE(engine.hear("TURN 4,4").starts_with("ERROR"));
 }
 
-TEST(Engine, SaysWhoHasWonAGameThatIsOver) {
+TEST(Engine, NamesTheWinnerOfAGameThatIsOver) {
   for (const Level level : {Level::points, Level::search}) {
     Engine engine = engine_of("gomoku", level);
     engine.hear("START 9");
@@ -158,14 +158,14 @@ TEST(Engine, SaysWhoHasWonAGameThatIsOver) {
   engine.hear("START 5");
   std::string said = board_of(engine, {"0,0,2", "1,0,2", "2,0,2", "3,0,2"});
   EXPECT_EQ(said, "4,0");
-  // Six do not win where five exactly do.
+  // Six do not win if exactly five are needed.
   engine.hear("INFO rule 1");
   engine.hear("START 9");
   said = board_of(engine, {"0,0,2", "1,0,2", "2,0,2", "3,0,2", "4,0,2", "5,0,2"});
   EXPECT_FALSE(points_in(said).empty()) << said;
 }
 
-TEST(Engine, SaysOfEveryMoveWhetherItIsProved) {
+TEST(Engine, SaysWithEveryMoveWhetherItIsProved) {
   Engine engine = engine_of("gomoku");
   engine.hear("START 9");
   EXPECT_FALSE(engine.choice());
@@ -197,7 +197,7 @@ TEST(Engine, TellsItsNameVersionAndCountry) {
     EXPECT_NE(about.find(part), std::string::npos) << about;
 }
 
-// What the search remembers after one stone must not be taken for what comes after another.
+// An entry of the table for the position after one stone must not be used after another.
 TEST(TurnSearch, TellsPositionsApartByTheStonesPlacedBeforeIt) {
   const LineRules rules{5, 1};
   const ShapeTable table(rules, 9);

@@ -23,15 +23,15 @@ class ConnectExpert : public Expert {
   std::vector<std::string> samples() const override {
     return {"3,3,3,1,1", "4,4,3,2,1", "xo./.x./...", "0011100"};
   }
-  /// A board, the rules of an empty one, or a shape. Dashes are void points, but what looks like a
-  /// misspelt option is none of these.
+  /// A board, the rules of an empty board, or a shape. Dashes are void points, but a text that
+  /// looks like a misspelt option is none of these.
   bool reads(std::string_view text) const override {
     if (text.starts_with("--") && text.find_first_of("./_") == std::string_view::npos) return false;
     return is_read(text, [](auto t) { read_grid(t); }) ||
            is_read(text, [](auto t) { read_rules(t); }) ||
            is_read(text, [](auto t) { read_shape(t, 2); });
   }
-  bool opens_files() const override { return true; }  // a board may have a line for each row
+  bool opens_files() const override { return true; }  // a file may have a board with many lines
   std::vector<Command> commands() const override {
     return {solve_command(), probe_command(), build_command(), verify_command(), engine_command()};
   }

@@ -33,7 +33,7 @@ GameRecord some_record() {
   return record;
 }
 
-/// What is written is read back: rules, size, and stone by stone, in both formats.
+/// A written game is read back, with its rules, its size and every stone, in both formats.
 RC_GTEST_PROP(RecordReader, ReadsWhatIsWritten, ()) {
   const GameRecord record = some_record();
   for (const std::string& written : {to_sgf(record), to_psq(record)}) {
@@ -56,7 +56,7 @@ std::string record_complaint(const std::string& record) {
   return testing::complaint_of([&] { read_record(record); });
 }
 
-TEST(RecordReader, ReadsSgfOfOthers) {
+TEST(RecordReader, ReadsSgfFromOtherPrograms) {
   // The main line of a tree, points as letters or with numbers from the bottom, blanks, a comment.
   const PlayedGame tree = read_record(
       "\xef\xbb\xbf \r\n(;GM[4]SZ[15]C[a \\] (;B[aa\\]]\r\n;B[hh](;W[ii];B[gg])(;W[aa]))");
@@ -66,12 +66,12 @@ TEST(RecordReader, ReadsSgfOfOthers) {
   EXPECT_EQ(numbers.turns[0].points, std::vector<unsigned>{7 * 15 + 7});
   EXPECT_EQ(numbers.turns[1].points, std::vector<unsigned>{14 * 15});
   EXPECT_EQ(numbers.turns[2].points, std::vector<unsigned>{14});
-  // Connect6 with both stones in one move, and told by its order of stones.
+  // Connect6 with both stones in one move, and recognised by the order of its stones.
   const PlayedGame six = read_record("(;SZ[19];B[jj];W[iikk];B[aabb])");
   EXPECT_EQ(six.rules.game.k, 6U);
   EXPECT_EQ(six.turns[2].points, (std::vector<unsigned>{0, 20}));
   EXPECT_EQ(read_record("(;B[jj];W[ii];W[kk];B[aa];B[bb])").turns.size(), 3U);
-  // Stones set up, a pass, and who is to move.
+  // Stones set up, a pass, and the side to move.
   for (const char* corners : {"[cb:ba]", "[bb:ca]", "[ca:bb]"})
     EXPECT_EQ(read_record(std::string("(;SZ[9]AB[aa]") + corners + "AW[ii]PL[W])").start.cells,
               read_record("(;SZ[9]AB[aa][ba:cb]AW[ii]PL[W])").start.cells)
@@ -141,7 +141,7 @@ TEST(SolveRecord, SolvesTheLastPositionOrTheOneAskedFor) {
             "connect: --ply 8; the record has 7 turns");
 }
 
-TEST(SolveRecord, ATurnThatIsNotWholeIsRefused) {
+TEST(SolveRecord, AnIncompleteTurnIsRefused) {
   const ScratchFolder folder;
   const std::string file = (folder / "game.sgf").string();
   write_file(file, "(;SZ[19];B[jj];W[ii];W[kk];B[aa])");

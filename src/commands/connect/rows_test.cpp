@@ -73,7 +73,7 @@ struct WonCase {
   std::vector<std::pair<std::string, std::string>> more;
 };
 
-/// By every method the side that has a row has won, whoever is to move.
+/// Every method says that the side with a row has won, no matter which side is to move.
 TEST(WonBoards, TheWinnerIsNamed) {
   const std::pair<std::string, std::string> threats{"threats", ""};
   for (const WonCase& each : {
@@ -102,14 +102,14 @@ TEST(WonBoards, TheWinnerIsNamed) {
   }
 }
 
-TEST(WonBoards, ARowThatIsTooLongHasNotWonWhereExactlyKCount) {
+TEST(WonBoards, ALongerRowHasNotWonIfExactlyKAreNeeded) {
   const Answer answer = answer_of(solve_command(), "xxxxxx./oooo...",
                                   {{"rules", "gomoku"}, {"threats", ""}, {"exactly", ""}});
   EXPECT_EQ(said(answer, "won_already"), "null");
   EXPECT_EQ(said(answer, "result"), "\"none\"");
 }
 
-TEST(WonBoards, ARowOfBothSidesIsNoPosition) {
+TEST(WonBoards, ABoardWithRowsOfBothSidesIsRefused) {
   for (const std::vector<std::pair<std::string, std::string>>& given :
        {std::vector<std::pair<std::string, std::string>>{{"rules", "3,3,3,1,1"}},
         {{"rules", "3,3,3,1,1"}, {"threats", ""}},

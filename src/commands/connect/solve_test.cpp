@@ -1,5 +1,5 @@
-// `solve connect` and `probe connect`: facts, words, and what is said of bad requests. Winning
-// trees are read from the facts and played out against every defence.
+// `solve connect` and `probe connect`: fields, texts, and errors. Winning trees are read from the
+// fields and played out against every defence.
 
 #include <gtest/gtest.h>
 
@@ -138,8 +138,8 @@ TEST(ConnectSolveCommand, APrintedTreeOfDoubleThreatsWinsAgainstEveryPair) {
   }
 }
 
-/// The same by colours swapped and the other side to move.
-TEST(ConnectSolveCommand, SwappedColoursGiveTheSameFacts) {
+/// The same with colours exchanged and the other side to move.
+TEST(ConnectSolveCommand, ExchangedColoursGiveTheSameFields) {
   Random random(81);
   for (int round = 0; round < 12; ++round) {
     const Grid grid = sprinkled_grid(random, 6, 6, 14);
@@ -159,7 +159,7 @@ TEST(ConnectSolveCommand, SwappedColoursGiveTheSameFacts) {
   }
 }
 
-TEST(ConnectSolveCommand, FactsComeInTheirOrder) {
+TEST(ConnectSolveCommand, FieldsComeInTheirOrder) {
   const Answer exact = answer_of(solve_command(), "", {{"rules", "3,3,3,1,1"}});
   EXPECT_EQ(
       testing::names_of(exact.fields),
@@ -180,8 +180,8 @@ TEST(ConnectSolveCommand, FactsComeInTheirOrder) {
       << to_text(threats.text, false);
 }
 
-/// The first player, the second and a draw, each by a board that is easy to see through.
-TEST(ConnectSolveCommand, TellsWhoWinsAPosition) {
+/// The first player, the second and a draw, each on a board that is easy to check by eye.
+TEST(ConnectSolveCommand, NamesTheWinnerOfAPosition) {
   const auto result = [](const std::string& board, const Settings& given) {
     return said(answer_of(solve_command(), board, given), "result");
   };
@@ -222,7 +222,8 @@ TEST(ConnectSolveCommand, BadRequestsAreNamed) {
             "connect: neither rules nor a board; expected --rules M,N,K,P,Q or a board");
   EXPECT_EQ(solve_complaint("x../...", {{"rules", "3,3,3,1,1"}}),
             "connect: the board is 2 by 3; the rules say 3 by 3");
-  EXPECT_EQ(solve_complaint("x../...", {{"rules", "3,2,2,1,1"}}), "") << "lying on its side";
+  EXPECT_EQ(solve_complaint("x../...", {{"rules", "3,2,2,1,1"}}), "")
+      << "rows and columns exchanged";
   EXPECT_EQ(solve_complaint("9,9,5,1,1", {}),
             "connect: a board of 9 by 9; games of up to 64 points are solved, and --threats looks "
             "for forced wins on any");
@@ -247,7 +248,7 @@ TEST(ConnectSolveCommand, BadRequestsAreNamed) {
       "connect: 1 in a row with 1 a turn; expected 2 to 32 in a row and 1 to 8 stones a turn");
 }
 
-TEST(ConnectSolveCommand, AWinningTurnIsNamedInWordsAndFacts) {
+TEST(ConnectSolveCommand, AWinningTurnIsInTheTextAndInTheFields) {
   const Answer answer = answer_of(solve_command(), "XX-/OO-/---", {{"rules", "3,3,3,1,1"}});
   EXPECT_EQ(said(answer, "move"), "\"0,2\"");
   EXPECT_NE(to_text(answer.text, false)
@@ -260,7 +261,7 @@ TEST(ConnectSolveCommand, AWinningTurnIsNamedInWordsAndFacts) {
   EXPECT_EQ(said(draw, "move"), "null");
 }
 
-TEST(ConnectProbeCommand, TellsAShapeInAllItsForms) {
+TEST(ConnectProbeCommand, ShowsAShapeInAllItsForms) {
   const Answer answer = answer_of(probe_command(), "8,216");
   EXPECT_EQ(said(answer, "shape"), "\"11011000\"");
   EXPECT_EQ(said(answer, "length") + ' ' + said(answer, "number") + ' ' + said(answer, "index"),

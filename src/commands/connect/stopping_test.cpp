@@ -1,4 +1,4 @@
-// A raised stop flag ends every command of k-in-a-row soon and leaves nothing half done.
+// Setting the stop flag soon ends every command of k-in-a-row and leaves nothing half done.
 
 #include <gtest/gtest.h>
 
@@ -15,7 +15,8 @@ namespace {
 
 using Clock = std::chrono::steady_clock;
 
-/// Runs work with a flag that goes up after a moment; how long the work went on then, in seconds.
+/// Runs work with a flag that is set after a moment; returns how long the work then went on, in
+/// seconds.
 template <class Work>
 double seconds_after_the_flag(const Work& work) {
   std::atomic<bool> stop = false;
@@ -29,14 +30,14 @@ double seconds_after_the_flag(const Work& work) {
   limits.stop = &stop;
   work(limits);
   const auto ended = Clock::now();
-  if (!stop) ADD_FAILURE() << "the work was done before the flag went up";
+  if (!stop) ADD_FAILURE() << "the work was done before the flag was set";
   other.join();
   return std::chrono::duration<double>(ended - raised).count();
 }
 
 constexpr double soon = 10;  // tenths of a second, but sanitizers are slow and machines busy
 
-TEST(ConnectStops, ATableInTheMakingIsNotWritten) {
+TEST(ConnectStops, AnUnfinishedTableIsNotWritten) {
   const ScratchFolder folder;
   EXPECT_LT(seconds_after_the_flag([&](const Limits& limits) {
               const auto heard = testing::heard_from(
@@ -55,8 +56,8 @@ TEST(ConnectStops, ATableInTheMakingIsNotWritten) {
   EXPECT_FALSE(std::filesystem::exists(folder / "a.table"));
 }
 
-/// One shape may take seconds by the slow definitions: twelve in a row, eleven stones to be tried.
-TEST(ConnectStops, TheSlowDefinitionsLookUpWithinAShape) {
+/// One shape may take seconds by the slow definitions: twelve in a row, eleven stones to try.
+TEST(ConnectStops, TheSlowDefinitionsCheckTheFlagWithinAShape) {
   const LineRules rules{11, 1};
   EXPECT_LT(seconds_after_the_flag([&](const Limits& limits) {
               Budget budget(limits);

@@ -1,12 +1,10 @@
-// The table-base of all shapes: built into a file, and verified.
+// `build connect` and `verify connect`: the table-base of all shapes in a file.
 
 #include <fmt/format.h>
 
 #include <filesystem>
 
 #include "base/error.h"
-#include "base/files.h"
-#include "base/folder_lock.h"
 #include "base/numbers.h"
 #include "commands/connect/commands.h"
 #include "games/connect/slow/shape_verifier.h"
@@ -16,16 +14,8 @@ namespace {
 
 namespace fs = std::filesystem;
 
-/// Which table the options name.
-struct Wanted {
-  LineRules rules;
-  unsigned length;
-  Promotions promotions;
-
-  std::string name() const { return shape_table_name(rules, length, promotions); }
-};
-
-Wanted wanted(const Arguments& arguments) {
+/// The table that the options name.
+ShapeTableName table_name(const Arguments& arguments) {
   const LineRules rules = checked_line_rules(arguments.count("k"), arguments.count("p"));
   const std::uint64_t length = arguments.count("length");
   if (length < rules.k || length > longest_in_table) {
@@ -45,72 +35,95 @@ std::vector<Option> table_options() {
       tables_option()};
 }
 
-Answer not_built(const Wanted& table) {
+// -- build ---------------------------------------------------------------------------------------
+
+Fields fields_of(const BuiltShapes& built) {
+  return Fields{}
+      .add("game", "connect")
+      .add("table", built.path.filename().string())
+      .add("shapes", built.shapes)
+      .add("build_seconds", built.build_seconds)
+      .add("seconds", built.seconds)
+      .add("bytes", built.bytes);
+}
+
+Text text_of(const BuiltShapes& built) {
+  return {{fmt::format("{}: {} shapes, {}; built in {}, written after {}\n", built.path.string(),
+                       with_commas(built.shapes), show_bytes(built.bytes),
+                       show_seconds(built.build_seconds), show_seconds(built.seconds)),
+           Tone::strong}};
+}
+
+Answer not_built(const ShapeTableName& name) {
   Answer answer;
   answer.status = Status::unknown;
-  answer.fields.add("game", "connect").add("table", table.name()).add("shapes", Datum());
-  answer.text.push_back({fmt::format("{}: stopped, nothing was written\n", table.name())});
+  answer.fields.add("game", "connect").add("table", name.file()).add("shapes", Datum());
+  answer.text.push_back({fmt::format("{}: stopped, nothing was written\n", name.file())});
   return answer;
 }
 
-void build(const Arguments& arguments, Sink& sink, Budget& budget) {
-  const Wanted table = wanted(arguments);
-  const fs::path folder = tables_folders(arguments).front();
-  const FolderLock lock(folder);
-  const fs::path path = folder / table.name();
-  lock.remove_leftovers(path.filename().string() + '.');
-  { const NewFile tried(path); }  // an unwritable place is told at once
-  const ShapeTable built(table.rules, table.length, table.promotions, &budget);
-  const double seconds = budget.seconds();
-  if (budget.stopped() || !save_shapes(path, built, table.promotions, &budget))
-    return sink.answer(not_built(table));
-  const auto bytes = fs::file_size(path);
-  Answer answer;
-  answer.fields.add("game", "connect")
-      .add("table", table.name())
-      .add("shapes", built.shapes())
-      .add("build_seconds", seconds)
-      .add("seconds", budget.seconds())
-      .add("bytes", bytes);
-  answer.text.push_back({fmt::format("{}: {} shapes, {}; built in {}, written after {}\n",
-                                     path.string(), with_commas(built.shapes()), show_bytes(bytes),
-                                     show_seconds(seconds), show_seconds(budget.seconds())),
-                         Tone::strong});
-  sink.answer(answer);
+Answer build(const Arguments& arguments, const Budget& budget) {
+  const ShapeTableName name = table_name(arguments);
+  const auto built = build_shapes(name, tables_folders(arguments).front(), budget);
+  if (!built) return not_built(name);
+  return {fields_of(*built), text_of(*built), {}};
 }
 
-fs::path existing(const Wanted& table, const Arguments& arguments) {
+// -- verify --------------------------------------------------------------------------------------
+
+fs::path existing(const ShapeTableName& table, const Arguments& arguments) {
   for (const fs::path folder : tables_folders(arguments)) {
     std::error_code ignored;
-    if (fs::exists(folder / table.name(), ignored)) return folder / table.name();
+    if (fs::exists(folder / table.file(), ignored)) return folder / table.file();
   }
   throw Error(
-      fmt::format("connect: there is no {} to verify; zermelo build connect", table.name()));
+      fmt::format("connect: there is no {} to verify; zermelo build connect", table.file()));
 }
 
-void verify(const Arguments& arguments, Sink& sink, Budget& budget) {
-  const Wanted table = wanted(arguments);
-  const fs::path path = existing(table, arguments);
-  const auto full = static_cast<unsigned>(std::min<std::uint64_t>(arguments.count("full"), 64));
-  const ShapeCheck check =
-      verify_shapes(load_shapes(path, table.rules, table.length, table.promotions), full,
-                    arguments.count("sample"), arguments.count("seed"), budget,
-                    [&](double part) { sink.progress("shapes", part); });
-  const bool whole = budget.spent() == Spent::no;
-  Answer answer;
-  answer.status = check.wrong != 0 ? Status::wrong : whole ? Status::answered : Status::unknown;
-  answer.fields.add("game", "connect")
-      .add("table", path.filename().string())
+/// A verified table, and how long it took.
+struct Verified {
+  fs::path path;
+  ShapeCheck check;
+  double seconds = 0;
+};
+
+std::string sentence(const WrongEntry& wrong) {
+  const std::string where = wrong.point ? fmt::format("point {} of ", *wrong.point) : "";
+  return fmt::format("{}{} is {} in the table; expected {}", where, text(wrong.shape), wrong.found,
+                     wrong.expected);
+}
+
+Fields fields_of(const Verified& verified) {
+  const ShapeCheck& check = verified.check;
+  return Fields{}
+      .add("game", "connect")
+      .add("table", verified.path.filename().string())
       .add("checked", check.checked)
       .add("wrong", check.wrong)
-      .add("first_wrong", check.wrong == 0 ? Datum() : Datum(check.first_wrong))
-      .add("seconds", budget.seconds());
-  answer.text.push_back(
-      {fmt::format("{}: {} shapes checked, {} wrong, {}\n", path.string(),
-                   with_commas(check.checked), check.wrong, show_seconds(budget.seconds())),
-       check.wrong == 0 ? Tone::good : Tone::bad});
-  if (check.wrong != 0) answer.text.push_back({"  " + check.first_wrong + '\n', Tone::bad});
-  sink.answer(answer);
+      .add("first_wrong", check.first_wrong ? Datum(sentence(*check.first_wrong)) : Datum())
+      .add("seconds", verified.seconds);
+}
+
+Text text_of(const Verified& verified) {
+  const ShapeCheck& check = verified.check;
+  Text out{{fmt::format("{}: {} shapes checked, {} wrong, {}\n", verified.path.string(),
+                        with_commas(check.checked), check.wrong, show_seconds(verified.seconds)),
+            check.wrong == 0 ? Tone::good : Tone::bad}};
+  if (check.first_wrong) out.push_back({"  " + sentence(*check.first_wrong) + '\n', Tone::bad});
+  return out;
+}
+
+Answer verify(const Arguments& arguments, Sink& sink, Budget& budget) {
+  const ShapeTableName table = table_name(arguments);
+  const fs::path path = existing(table, arguments);
+  const auto full = static_cast<unsigned>(std::min<std::uint64_t>(arguments.count("full"), 64));
+  const auto saved = load_shapes(path, table.rules, table.length, table.promotions);
+  const ShapeCheck check =
+      verify_shapes(saved, full, arguments.count("sample"), arguments.count("seed"), budget,
+                    [&](double part) { sink.progress("shapes", part); });
+  const Verified verified{path, check, budget.seconds()};
+  const Status complete = budget.spent() == Spent::no ? Status::answered : Status::unknown;
+  return {fields_of(verified), text_of(verified), check.wrong != 0 ? Status::wrong : complete};
 }
 
 }  // namespace
@@ -122,9 +135,9 @@ Command build_command() {
                       {"build connect --k 5 --p 1 --length 15 --json", "Go-Moku on 15x15"}};
   command.options = table_options();
   command.start = [](const Arguments& arguments) -> Run {
-    wanted(arguments);
+    table_name(arguments);  // a bad request fails before anything is started
     return [arguments](const std::string&, Sink& sink, Budget& budget) {
-      build(arguments, sink, budget);
+      sink.answer(build(arguments, budget));
     };
   };
   return command;
@@ -142,9 +155,9 @@ Command verify_command() {
   command.options.push_back({"seed", Kind::count, "n", "which ones", "1"});
   command.options.push_back(seconds_option());
   command.start = [](const Arguments& arguments) -> Run {
-    wanted(arguments);
+    table_name(arguments);
     return [arguments](const std::string&, Sink& sink, Budget& budget) {
-      verify(arguments, sink, budget);
+      sink.answer(verify(arguments, sink, budget));
     };
   };
   return command;

@@ -1,4 +1,4 @@
-// `build connect`, `verify connect`, and what `reproduce` tells of the paper.
+// `build connect` and `verify connect`.
 
 #include <gtest/gtest.h>
 
@@ -22,7 +22,7 @@ Settings small_table(const ScratchFolder& folder, const Settings& more = {}) {
   return given;
 }
 
-TEST(ConnectTableCommands, WhatIsBuiltIsTheTableAndIsVerified) {
+TEST(ConnectTableCommands, ABuiltTableIsRightAndIsVerified) {
   const ScratchFolder folder;
   for (const bool reduced : {false, true}) {
     const Settings more = reduced ? Settings{{"reduced", ""}} : Settings{};
@@ -41,8 +41,8 @@ TEST(ConnectTableCommands, WhatIsBuiltIsTheTableAndIsVerified) {
   EXPECT_EQ(folder.files(), 3U) << "two tables and the lock, and nothing else";
 }
 
-/// A table that was written whole but is wrong: its checksum holds, the definitions do not.
-TEST(ConnectTableCommands, AWrongTableIsFoundOut) {
+/// A complete table with a wrong entry: its checksum is right, but it contradicts the definitions.
+TEST(ConnectTableCommands, AWrongTableIsDetected) {
   const ScratchFolder folder;
   std::string units(ShapeTable({5, 1}, 8).units());
   units[index_of({7, 0b0011100}, 5) * 9] = 1;
@@ -57,7 +57,7 @@ TEST(ConnectTableCommands, AWrongTableIsFoundOut) {
   EXPECT_EQ(said(missed, "checked"), std::to_string(shapes_up_to(6, 5) + 1));
 }
 
-/// Whole and right, but of other rules than its name: it is not taken for what was asked for.
+/// A complete and correct table whose name says other rules is not used for those.
 TEST(ConnectTableCommands, AMisnamedTableIsRefused) {
   const ScratchFolder folder;
   const auto complaint = [&](const ShapeTable& table, Promotions promotions) {
@@ -75,7 +75,7 @@ TEST(ConnectTableCommands, AMisnamedTableIsRefused) {
             start + "reduced true; its name stands for reduced false" + end);
 }
 
-TEST(ConnectTableCommands, TablesAreLookedForInAllFolders) {
+TEST(ConnectTableCommands, TablesAreSearchedForInAllFolders) {
   const ScratchFolder first, second;
   answer_of(build_command(), "", small_table(second));
   EXPECT_EQ(first.files(), 0U);

@@ -1,4 +1,4 @@
-// Searches for threats under every budget: what is said within one is never other than the truth.
+// Threat searches under every budget: a limited answer never contradicts the unlimited one.
 
 #include <gtest/gtest.h>
 
@@ -39,7 +39,7 @@ ThreatAnswer solve_swept(const SweptCase& each, Budget& budget, bool tree) {
                        tree, budget);
 }
 
-/// The points of a line can be played one after another.
+/// Whether the points of a line can be played one after another.
 bool is_playable(Grid grid, const std::vector<std::vector<unsigned>>& line) {
   for (std::size_t i = 0; i < line.size(); ++i) {
     for (const unsigned cell : line[i]) {
@@ -50,7 +50,7 @@ bool is_playable(Grid grid, const std::vector<std::vector<unsigned>>& line) {
   return true;
 }
 
-/// An answer within some budget against the one without a limit.
+/// Compares an answer within a budget with the one without a limit.
 void expect_no_more_than_the_truth(const SweptCase& each, const ThreatAnswer& found,
                                    const ThreatAnswer& truth) {
   if (found.result == ThreatResult::unknown) return;
@@ -70,7 +70,7 @@ void expect_no_more_than_the_truth(const SweptCase& each, const ThreatAnswer& fo
   }
 }
 
-TEST(ThreatBudget, EveryBudgetGivesTheTruthOrLessOfIt) {
+TEST(ThreatBudget, EveryBudgetGivesTheTruthOrAPartOfIt) {
   unsigned cut_lines = 0, cut_counts = 0, unknown = 0;
   for (const SweptCase& each : swept_cases) {
     for (const bool tree : {false, true}) {
@@ -98,7 +98,7 @@ TEST(ThreatBudget, EveryBudgetGivesTheTruthOrLessOfIt) {
   EXPECT_GT(cut_counts, 100U);
 }
 
-/// The command: a win whose line is cut says so, and is not called exact.
+/// In the command a win whose line is cut is marked as such, and is not called exact.
 TEST(ThreatBudget, ACutWinIsNotCalledExact) {
   const SweptCase& each = swept_cases[8];
   unsigned cut = 0;
@@ -124,7 +124,7 @@ TEST(ThreatBudget, ACutWinIsNotCalledExact) {
   EXPECT_GT(cut, 3U);
 }
 
-/// A node may take milliseconds on a large board, so that the stop flag is looked at at each.
+/// A node may take milliseconds on a large board, so the stop flag is checked at every node.
 TEST(ThreatBudget, TheStopFlagIsSeenAtTheNextNode) {
   const std::string empty_row(32, '.');
   std::string board = empty_row;
@@ -133,16 +133,16 @@ TEST(ThreatBudget, TheStopFlagIsSeenAtTheNextNode) {
     std::atomic<bool> stop = false;
     Limits limits;
     limits.stop = &stop;
-    std::uint64_t told = 0;
+    std::uint64_t entered = 0;
     limits.on_nodes = [&](std::uint64_t nodes) {
-      told += nodes;
-      if (told >= 5) stop = true;
+      entered += nodes;
+      if (entered >= 5) stop = true;
     };
     const auto heard = testing::heard_from(
         solve_command(), {{"rules", "32,32,4,2,1"}, {"threats", ""}, {"by", by}, {"turns", "8"}},
         board, limits);
     EXPECT_EQ(heard.worst, Status::unknown);
-    EXPECT_LT(told, 10U);
+    EXPECT_LT(entered, 10U);
   }
 }
 

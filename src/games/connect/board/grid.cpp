@@ -5,23 +5,17 @@
 #include <algorithm>
 
 #include "base/error.h"
+#include "games/connect/board/words.h"
 
 namespace zermelo::connect {
 namespace {
 
-/// A cell as people write it: x, X, b and B are Black's stone, o, O, w and W White's; 0 where it is
-/// none of these and no void point.
+/// The letter of a cell as people write it; 0 for any other character.
 char cell_of(char c) {
   constexpr std::string_view black = "xXbB", white = "oOwW", empty = ".-_";
   if (black.find(c) != std::string_view::npos) return 'x';
   if (white.find(c) != std::string_view::npos) return 'o';
   return empty.find(c) != std::string_view::npos ? '.' : '\0';
-}
-
-std::string_view trimmed(std::string_view row) {
-  const auto begin = row.find_first_not_of(" \t\r");
-  if (begin == std::string_view::npos) return {};
-  return row.substr(begin, row.find_last_not_of(" \t\r") - begin + 1);
 }
 
 void add_row(Grid& grid, std::string_view row, std::string_view text) {
@@ -43,7 +37,7 @@ void add_row(Grid& grid, std::string_view row, std::string_view text) {
 
 }  // namespace
 
-/// Rows end at a slash or at the end of a line; a line without cells is not a row.
+/// A row ends at a slash or at the end of a line. A line without cells is not a row.
 Grid read_grid(std::string_view text) {
   Grid grid;
   for (std::size_t begin = 0; begin <= text.size();) {
@@ -74,6 +68,10 @@ std::string text(const Grid& grid) {
     out += grid.cells.substr(std::size_t{row} * grid.columns, grid.columns);
   }
   return out;
+}
+
+Grid empty_grid(unsigned rows, unsigned columns) {
+  return {rows, columns, std::string(std::size_t{rows} * columns, '.')};
 }
 
 std::string cell_text(unsigned cell, unsigned columns) {

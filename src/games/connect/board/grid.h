@@ -16,10 +16,10 @@ constexpr Colour other(Colour colour) {
 
 inline constexpr unsigned longest_side = 32;
 
-/// A board as it is written: rows of `x`, `o` and `.`, joined by `/`.
+/// A board as text: a letter for each point, row by row from the top.
 struct Grid {
   unsigned rows = 0, columns = 0;
-  std::string cells;  // row by row, of the same letters
+  std::string cells;  // x, o or . for each point
 
   char at(unsigned row, unsigned column) const { return cells[row * columns + column]; }
   unsigned size() const { return rows * columns; }
@@ -28,18 +28,19 @@ struct Grid {
 
 constexpr char letter(Colour colour) { return colour == Colour::black ? 'x' : 'o'; }
 
-/// Reads rows joined by `/`, or one below another as lines with blanks around them. Stones may also
-/// be written X, B, b and O, W, w, void points - and _. Throws Error.
+/// Reads rows joined by `/`, or on lines of their own; blanks around rows are ignored. Black's
+/// stones may be written x, X, b or B, White's o, O, w or W, void points . - or _. Throws Error.
 Grid read_grid(std::string_view text);
+/// Rows joined by `/`.
 std::string text(const Grid& grid);
-/// The name of a cell: row and column from the top left, from 0, as in "3,11".
+/// A board without stones.
+Grid empty_grid(unsigned rows, unsigned columns);
+/// A cell as row,column, counted from 0 at the top left: "3,11".
 std::string cell_text(unsigned cell, unsigned columns);
-/// How texts for people name that notation.
-inline constexpr std::string_view cell_legend = "points are row,column from the top left, from 0";
-/// Several of them, with blanks between.
+/// Several cells, separated by blanks.
 std::string cells_text(const std::vector<unsigned>& cells, unsigned columns);
 
-/// The letter x or o, upper case too. Throws Error.
+/// Reads x or o, in upper or lower case, black or white. Throws Error.
 Colour read_colour(std::string_view text);
 
 }  // namespace zermelo::connect

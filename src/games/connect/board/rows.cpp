@@ -15,7 +15,7 @@ struct Step {
 };
 constexpr std::array<Step, 4> steps{{{0, 1}, {1, 0}, {1, 1}, {1, -1}}};
 
-/// The point `count` steps from a cell, or nothing off the board.
+/// The point `count` steps from a cell; nothing if it is off the board.
 std::optional<unsigned> stepped(const Grid& grid, unsigned cell, Step step, int count) {
   const int row = static_cast<int>(cell / grid.columns) + count * step.row;
   const int column = static_cast<int>(cell % grid.columns) + count * step.column;
@@ -29,7 +29,7 @@ bool has(const Grid& grid, std::optional<unsigned> cell, char stone) {
   return cell && grid.cells[*cell] == stone;
 }
 
-/// The whole row of a colour that begins at a cell; empty where it begins before or not at all.
+/// The whole row of a colour that begins at a cell; empty if no row begins there.
 std::vector<unsigned> row_from(const Grid& grid, unsigned cell, Step step, char stone) {
   std::vector<unsigned> row;
   if (has(grid, stepped(grid, cell, step, -1), stone)) return row;
@@ -48,8 +48,8 @@ std::vector<unsigned> winning_row(const Grid& grid, Colour colour, unsigned k, b
   return {};
 }
 
-/// The voids of the k points from a cell on; nothing where a stone of the other colour or the edge
-/// is in the way.
+/// The void points among the k points from a cell on; nothing if a stone of the other colour or the
+/// edge is in the way.
 std::optional<std::vector<unsigned>> voids_of(const Grid& grid, unsigned cell, Step step,
                                               unsigned k, char stone) {
   std::vector<unsigned> voids;

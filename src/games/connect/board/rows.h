@@ -7,18 +7,18 @@
 
 namespace zermelo::connect {
 
-/// A row of stones that wins: its colour and its points.
+/// A winning row of stones: its colour and its points.
 struct WonRow {
   Colour colour = Colour::black;
   std::vector<unsigned> cells;
 };
 
-/// The row with which one side has won already: k stones or more, or exactly k; nothing where there
-/// is none. Throws Error where both sides have one, which no game comes to.
+/// The row with which a side has won already, of k stones or more, or of exactly k; nothing if
+/// there is none. Throws Error if both sides have one, which cannot happen in a game.
 std::optional<WonRow> row_won_already(const Grid& grid, unsigned k, bool exactly = false);
 
-/// The void points of the row that takes the fewest stones to complete, if that is at most `most`
-/// of them; empty where it takes more. More than k in a row win as well.
+/// The void points of the row of k that takes the fewest stones to complete; empty if it takes more
+/// than `most`.
 std::vector<unsigned> points_to_complete(const Grid& grid, Colour colour, unsigned k,
                                          unsigned most);
 

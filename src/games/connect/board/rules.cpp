@@ -7,11 +7,12 @@
 #include "base/error.h"
 #include "base/numbers.h"
 #include "games/connect/board/grid.h"
+#include "games/connect/board/words.h"
 
 namespace zermelo::connect {
 namespace {
 
-constexpr std::uint64_t most = 1024;  // in a row, or stones a turn: as many as there are points
+constexpr std::uint64_t most = 1024;  // for K, P and Q: the points of the largest board
 
 [[noreturn]] void fail(std::string_view text) {
   const bool renju = in_lower_case(text) == "renju";
@@ -23,13 +24,6 @@ constexpr std::uint64_t most = 1024;  // in a row, or stones a turn: as many as 
 }
 
 }  // namespace
-
-std::string in_lower_case(std::string_view text) {
-  std::string out(text);
-  for (char& c : out)
-    if (c >= 'A' && c <= 'Z') c = static_cast<char>(c - 'A' + 'a');
-  return out;
-}
 
 bool names_rules(std::string_view text) {
   const std::string name = in_lower_case(text);

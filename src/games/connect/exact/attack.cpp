@@ -15,15 +15,15 @@ namespace {
 using Set = std::uint64_t;
 
 constexpr std::size_t most_windows = std::size_t{4} * Attack::most_points;
-constexpr unsigned most_tries = 10'000;  // a tenth of a millisecond; with one or two stones 30 do
+constexpr unsigned most_tries = 10'000;  // 0.1 ms; with one or two stones a turn 30 are enough
 
 constexpr unsigned number(Side side) { return side == Side::left ? 0 : 1; }
 constexpr Set one(unsigned point) { return Set{1} << point; }
 constexpr Set low(unsigned points) { return points == 64 ? ~Set{0} : one(points) - 1; }
 
-/// Whether so many stones can hit all of the sets: one of them must be in the first. With many
-/// stones a turn there are too many ways to try them all; once `tries` are used up the answer is
-/// yes, which decides nothing.
+/// Whether `stones` more points can hit all of the sets: one of them must lie in the first set not
+/// yet hit. With many stones a turn there are too many ways to try them all; once `tries` is used
+/// up the answer is yes, which decides nothing.
 bool can_hit(std::span<const Set> sets, std::size_t first, Set hit, unsigned stones,
              unsigned& tries) {
   while (first < sets.size() && (sets[first] & hit) != 0) ++first;
@@ -36,7 +36,7 @@ bool can_hit(std::span<const Set> sets, std::size_t first, Set hit, unsigned sto
   return false;
 }
 
-/// All sets of k points in a row.
+/// All windows: the sets of k points in a row.
 std::vector<Set> windows_of(const GameRules& rules) {
   const int rows = static_cast<int>(rules.rows), columns = static_cast<int>(rules.columns);
   const int k = static_cast<int>(rules.k);
@@ -51,7 +51,7 @@ std::vector<Set> windows_of(const GameRules& rules) {
         for (int i = 0; i < k; ++i)
           window |= one(static_cast<unsigned>((r + i * dr) * columns + c + i * dc));
         windows.push_back(window);
-        if (k == 1) break;  // the same in every direction
+        if (k == 1) break;  // the same window in every direction
       }
     }
   }
@@ -60,12 +60,12 @@ std::vector<Set> windows_of(const GameRules& rules) {
 
 }  // namespace
 
-/// What the windows of a position come to.
-struct Attack::Census {
-  std::array<Set, 2> open{};               // points of windows a side can still fill
-  std::array<unsigned, 2> fewest{99, 99};  // voids of its best window
-  double potential = 0;                    // of the attacker's windows
-  std::array<Set, most_windows> threats;   // voids of the windows that the side to wait could fill
+/// What the open windows of a position add up to.
+struct Attack::WindowCounts {
+  std::array<Set, 2> open{};               // by side: the points of its open windows
+  std::array<unsigned, 2> fewest{99, 99};  // by side: the voids of its best window
+  double potential = 0;                    // the sum of the weights of the attacker's windows
+  std::array<Set, most_windows> threats;   // voids of windows that the side not to move could fill
   std::size_t threat_count = 0;
 };
 
@@ -92,7 +92,7 @@ Attack::Image Attack::image_of(const GameRules& rules, unsigned which) const {
   return image;
 }
 
-/// The first of all mirror images, in the order of their sets.
+/// Replaces a position by the first of its mirror images, by the order of their sets.
 void Attack::keep_one_image(Position& p) const {
   const Position given = p;
   for (const Image& image : images_) {
@@ -121,13 +121,14 @@ Attack::Position Attack::position(const Grid& grid, Colour attacker, Colour move
   p.mover = mover == attacker ? Side::left : Side::right;
   const auto voids = static_cast<unsigned>(std::ranges::count(grid.cells, '.'));
   p.left = static_cast<std::uint8_t>(std::min(stones, voids));
-  return tidy(p);
+  return normalised(p);
 }
 
-/// Counts through all windows. A window holds no stone of the other side and no blocked point, or
-/// it is of no use to its owner.
-Attack::Position Attack::tidy(Position p) const {
-  Census census;
+/// 1. Go through all windows that are open for a side, and count.
+/// 2. Decide the game if a rule applies.
+/// 3. Drop stones without an open window, block points without one, keep one mirror image.
+Attack::Position Attack::normalised(Position p) const {
+  WindowCounts windows;
   const unsigned waiting = number(opponent(p.mover));
   for (const Set window : windows_) {
     if ((window & p.blocked) != 0) continue;
@@ -135,50 +136,56 @@ Attack::Position Attack::tidy(Position p) const {
       if ((window & p.stones[1 - side]) != 0) continue;
       const Set voids = window & ~p.stones[side];
       const auto count = static_cast<unsigned>(std::popcount(voids));
-      census.open[side] |= window;
-      census.fewest[side] = std::min(census.fewest[side], count);
-      if (side == 0) census.potential += weight_[count];
-      if (side == waiting && count <= p_) census.threats[census.threat_count++] = voids;
+      windows.open[side] |= window;
+      windows.fewest[side] = std::min(windows.fewest[side], count);
+      if (side == 0) windows.potential += weight_[count];
+      if (side == waiting && count <= p_) windows.threats[windows.threat_count++] = voids;
     }
   }
-  decide(p, census);
+  decide(p, windows);
   if (p.winner) return p;
-  p.stones[0] &= census.open[0];
-  p.stones[1] &= census.open[1];
-  p.blocked = low(points_) & ~(p.stones[0] | p.stones[1] | census.open[0] | census.open[1]);
+  p.stones[0] &= windows.open[0];
+  p.stones[1] &= windows.open[1];
+  p.blocked = low(points_) & ~(p.stones[0] | p.stones[1] | windows.open[0] | windows.open[1]);
   keep_one_image(p);
   return p;
 }
 
-/// The rules that end a game early:
-///
-/// 1. a player who can fill a window with the stones left of his turn wins;
-/// 2. an attacker without an open window never will;
-/// 3. nor will he when the sum over his windows of (1 + p)^(-voids / p) is small: below 1 with a
-///    whole turn of the defender to come (Beck's criterion for biased games, 1982; for p = 1 Erdos
-///    and Selfridge, 1973), or small enough that the attacker's stones before it cannot lift it to
-///    1: each multiplies it by at most (1 + p)^(1 / p);
-/// 4. a player who cannot hit all windows that the other could fill next turn has lost, and if he
-///    can, one of his stones must go into the smallest of them; the order within a turn is free, so
-///    it is the next.
-void Attack::decide(Position& p, const Census& census) const {
-  p.winner = std::nullopt;
-  p.must = ~Set{0};
-  if (census.fewest[number(p.mover)] <= p.left) {
-    p.winner = p.mover;
-    return;
-  }
+/// The most that the potential can be when the defender begins his next whole turn, where the
+/// potential is the sum of (1 + p)^(-voids / p) over the attacker's open windows. Each stone of the
+/// attacker multiplies it by at most (1 + p)^(1 / p). What is left of a turn that the defender has
+/// begun is not counted in his favour: the attacker's next turn comes first.
+double Attack::potential_bound(const Position& p, double potential) const {
   const bool attacks = p.mover == Side::left;
   const double before = attacks        ? std::pow(1.0 + p_, static_cast<double>(p.left) / p_)
                         : p.left == p_ ? 1.0
                                        : 1.0 + p_;
-  constexpr double safety = 1e-9;  // rounding must not make a proof
-  if (census.fewest[0] > 64 || census.potential * before < 1 - safety) {
+  return potential * before;
+}
+
+/// The rules that decide a game early:
+///
+/// 1. A player who can fill a window with the stones left of his turn wins.
+/// 2. An attacker without an open window loses.
+/// 3. The attacker also loses if his potential is below 1 when the defender begins a whole turn
+///    (Beck's criterion for biased games, 1982; for p = 1 Erdos and Selfridge, 1973).
+/// 4. A player who cannot hit all windows that the other side could fill next turn has lost. If he
+///    can, one of his stones must go into the smallest of them; the order within a turn is free, so
+///    let it be the next one.
+void Attack::decide(Position& p, const WindowCounts& windows) const {
+  p.winner = std::nullopt;
+  p.must = ~Set{0};
+  if (windows.fewest[number(p.mover)] <= p.left) {
+    p.winner = p.mover;
+    return;
+  }
+  constexpr double safety = 1e-9;  // a rounding error must not make a proof
+  if (windows.fewest[0] > 64 || potential_bound(p, windows.potential) < 1 - safety) {
     p.winner = Side::right;
     return;
   }
-  if (census.threat_count == 0) return;
-  const std::span threats(census.threats.data(), census.threat_count);
+  if (windows.threat_count == 0) return;
+  const std::span threats(windows.threats.data(), windows.threat_count);
   unsigned tries = most_tries;
   if (!can_hit(threats, 0, 0, p.left, tries)) {
     p.winner = opponent(p.mover);
@@ -203,7 +210,7 @@ Attack::Position Attack::play(const Position& p, Side side, Move move) const {
     next.mover = opponent(side);
     next.left = static_cast<std::uint8_t>(p_);
   }
-  return tidy(next);
+  return normalised(next);
 }
 
 std::optional<Result> Attack::result(const Position& p, Side side) const {

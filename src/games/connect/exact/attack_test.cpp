@@ -10,8 +10,8 @@
 namespace zermelo::connect {
 namespace {
 
-/// Whether the attacker, x, gets a row with best play, by trying every stone; no rule that ends a
-/// game early.
+/// Whether the attacker, x, gets a row with best play, by trying every stone, without any rule that
+/// ends a game early.
 class SlowAttack {
  public:
   explicit SlowAttack(const GameRules& rules) : rules_(rules) {}
@@ -39,7 +39,7 @@ class SlowAttack {
   std::map<std::string, bool> known_;
 };
 
-/// All of a position but the window its next stone must go into, of which there may be several.
+/// A position without the window that its next stone must go into, since there may be several.
 bool same_position(const Attack::Position& a, const Attack::Position& b) {
   return a.stones == b.stones && a.blocked == b.blocked && a.mover == b.mover && a.left == b.left &&
          a.winner == b.winner;
@@ -75,7 +75,7 @@ AttackCase any_attack(Random& random, const GameRules& rules, unsigned voids) {
 constexpr GameRules attack_rules[] = {{3, 3, 3, 1, 1}, {3, 4, 3, 2, 1}, {2, 6, 4, 2, 2},
                                       {4, 4, 4, 1, 1}, {1, 9, 3, 2, 1}, {3, 5, 4, 3, 1}};
 
-/// What ends a game early, Beck's criterion and the forced stones, must not change who wins.
+/// Rules that end a game early, Beck's criterion and forced stones must not change the winner.
 TEST(Attack, EarlyEndsAndForcedStonesChangeNoResult) {
   Random random(41);
   unsigned decided = 0, open = 0;
@@ -95,7 +95,7 @@ TEST(Attack, EarlyEndsAndForcedStonesChangeNoResult) {
   EXPECT_GT(open, 10U);
 }
 
-/// Beck's sum counts on a whole turn of the defender: with one stone he stops one of two windows,
+/// Beck's sum assumes a whole turn of the defender: with one stone he stops one of two windows,
 /// with two both.
 TEST(Attack, PartOfATurnIsNotAWholeOne) {
   const Attack attack({1, 8, 3, 2, 1});
@@ -124,8 +124,8 @@ TEST(Attack, MirrorImagesAreOnePosition) {
   }
 }
 
-/// Who attacks is a matter of names: swap the colours and the attacker, and nothing changes.
-TEST(Attack, ColoursAreNames) {
+/// If the colours are exchanged and the attacker with them, nothing changes.
+TEST(Attack, ExchangedColoursChangeNothing) {
   Random random(43);
   for (const GameRules& rules : attack_rules) {
     const Attack attack(rules);
@@ -137,8 +137,8 @@ TEST(Attack, ColoursAreNames) {
   }
 }
 
-/// A stone played is a stone on the board: play agrees with a fresh look at a board that has it.
-TEST(Attack, PlayLeadsToWhatTheBoardWithThatStoneIs) {
+/// Playing a stone gives the same position as reading a board that has it.
+TEST(Attack, PlayLeadsToThePositionOfTheBoardWithThatStone) {
   Random random(44);
   for (const GameRules& rules : attack_rules) {
     const Attack attack(rules);
@@ -155,7 +155,7 @@ TEST(Attack, PlayLeadsToWhatTheBoardWithThatStoneIs) {
       for (const auto move : attack.moves(p, p.mover)) {
         const auto next = attack.play(p, p.mover, move);
         const bool known = std::ranges::any_of(fresh, [&](auto q) {
-          q.left = next.left;  // where the board has fewer voids than a turn has stones
+          q.left = next.left;  // the board may have fewer voids than a turn has stones
           return next.winner ? next.winner == q.winner : same_position(next, q);
         });
         ASSERT_TRUE(known) << text(rules) << ' ' << text(grid) << ' ' << unsigned{move};
@@ -189,7 +189,7 @@ TEST(Attack, OnlyTheMoverOfAnOpenPositionHasMoves) {
   }
 }
 
-/// No window through the corner can be filled by anybody, so that it does not matter what is there.
+/// No window through the corner can be filled by either side, so the stone there does not matter.
 TEST(Attack, APointThatCannotMatterIsBlockedWhateverIsOnIt) {
   const Attack attack({6, 6, 4, 1, 1});
   const auto with = [&](char corner) {
@@ -204,7 +204,7 @@ TEST(Attack, APointThatCannotMatterIsBlockedWhateverIsOnIt) {
 }
 
 /// Twelve windows of five points that hold a stone of the attacker or none: 12 / 32 < 1.
-TEST(Attack, TooFewWindowsAreProvedToBeOfNoUse) {
+TEST(Attack, TooFewWindowsAreProvedInsufficient) {
   const Attack attack({5, 5, 5, 1, 1});
   const auto p =
       attack.position(read_grid("...../...../...../...../....."), Colour::black, Colour::white, 1);

@@ -7,7 +7,7 @@
 namespace zermelo::connect {
 namespace {
 
-/// What the rules of the attack know is known without search.
+/// The oracle of the search: positions that Attack::decide has decided.
 struct DecidedPositions {
   std::optional<Result> operator()(const Attack& rules, const Attack::Position& p,
                                    Side side) const {
@@ -25,7 +25,7 @@ class Attempt {
         table_(memory),
         budget_(budget) {}
 
-  /// Nothing when the budget is spent.
+  /// Whether it can; nothing when the budget is spent.
   std::optional<bool> succeeds() {
     const auto p = position(question_.grid, question_.to_move, question_.stones);
     if (p.winner) return *p.winner == Side::left;
@@ -34,8 +34,8 @@ class Attempt {
     return (verdict.result == Result::win) == (p.mover == Side::left);
   }
 
-  /// The turn that wins, where the attacker is to move and does win. Sets `is_cut` when the budget
-  /// is spent first.
+  /// A winning turn, if the attacker is to move and wins. Sets `is_cut` when the budget is spent
+  /// first.
   std::vector<unsigned> turn(bool& is_cut) {
     std::vector<unsigned> out;
     Grid grid = question_.grid;
@@ -63,8 +63,8 @@ class Attempt {
     return proof_number(rules_, p, p.mover, budget_, table_, DecidedPositions{});
   }
 
-  /// The search works on one of the mirror images of the board: the cell it means is the one that
-  /// leads to the same position, or to one that is won by the rules.
+  /// The search works on a mirror image of the board. The cell that its move stands for is one that
+  /// leads to the same normalised position, or to one that is decided for the attacker.
   std::optional<unsigned> winning_cell(const Grid& grid, const Attack::Position& p, unsigned left) {
     const auto verdict = solve(p);
     if (verdict.result != Result::win) return std::nullopt;
@@ -89,9 +89,9 @@ class Attempt {
   Budget& budget_;
 };
 
-/// On the empty board White cannot win if Black's first turn is no shorter than the others: with a
-/// winning strategy for White, Black could place his stones anywhere and play that strategy as if
-/// White had begun; a stone too many never hurts.
+/// Strategy stealing: on the empty board White cannot win if Black's first turn is at least as long
+/// as the others. If White had a winning strategy, Black could place his stones anywhere and then
+/// follow that strategy as the second player; extra stones never hurt.
 bool white_cannot_win(const Question& question) {
   const bool empty = question.grid.cells.find_first_not_of('.') == std::string::npos;
   return empty && question.to_move == Colour::black && question.stones >= question.rules.p;
@@ -104,15 +104,14 @@ std::string_view name(Ending ending) {
 }
 
 Question empty_board(const GameRules& rules) {
-  return {rules,
-          {rules.rows, rules.columns, std::string(std::size_t{rules.rows} * rules.columns, '.')},
-          Colour::black,
-          rules.q};
+  return {rules, empty_grid(rules.rows, rules.columns), Colour::black, rules.q};
 }
 
 Solved solve_game(const Question& question, std::size_t memory, Budget& budget) {
-  if (const auto row = row_won_already(question.grid, question.rules.k))
-    return {row->colour == Colour::black ? Ending::first : Ending::second, {}, false};
+  if (auto row = row_won_already(question.grid, question.rules.k)) {
+    const auto ending = row->colour == Colour::black ? Ending::first : Ending::second;
+    return {ending, {}, false, std::move(row)};
+  }
   for (const Colour attacker : {Colour::black, Colour::white}) {
     const bool is_black = attacker == Colour::black;
     if (!is_black && white_cannot_win(question)) break;
@@ -120,11 +119,11 @@ Solved solve_game(const Question& question, std::size_t memory, Budget& budget) 
     const auto succeeds = attempt.succeeds();
     if (!succeeds) return {};
     if (!*succeeds) continue;
-    Solved solved{is_black ? Ending::first : Ending::second, {}, false};
+    Solved solved{is_black ? Ending::first : Ending::second};
     if (attacker == question.to_move) solved.turn = attempt.turn(solved.is_cut);
     return solved;
   }
-  return {Ending::draw, {}, false};
+  return {Ending::draw};
 }
 
 std::optional<Ending> solve_exactly(const Question& question, std::size_t memory, Budget& budget) {

@@ -11,7 +11,7 @@
 namespace zermelo::connect {
 namespace {
 
-/// Plain minimax over letters: a stone at a time, all results of all positions kept.
+/// Plain minimax over letters, a stone at a time; the results of all positions are kept.
 class SlowGame {
  public:
   explicit SlowGame(const GameRules& rules) : rules_(rules) {}
@@ -105,7 +105,7 @@ TEST(SmallGames, AgreeWithMinimaxFromRandomPositions) {
       }
       for (unsigned i = 0; i < 5; ++i)
         question.grid.cells[random.below(question.grid.size())] = '.';
-      if (slow.has_row(question.grid.cells)) continue;  // nobody's to solve
+      if (slow.has_row(question.grid.cells)) continue;  // the game is over
       question.to_move = random.below(2) == 0 ? Colour::black : Colour::white;
       question.stones = 1 + random.below(rules.p);
       ASSERT_EQ(fast(question),
@@ -116,8 +116,8 @@ TEST(SmallGames, AgreeWithMinimaxFromRandomPositions) {
   }
 }
 
-/// A turn that is named wins: after it minimax gives the mover the game, or it completes a row.
-TEST(SmallGames, TheTurnThatIsNamedWins) {
+/// The turn in the answer wins: minimax says so, or it completes a row.
+TEST(SmallGames, TheTurnInTheAnswerWins) {
   Random random(6);
   unsigned wins = 0;
   for (const GameRules rules : {GameRules{3, 4, 3, 1, 1},
@@ -156,8 +156,8 @@ TEST(SmallGames, TheTurnThatIsNamedWins) {
   EXPECT_GT(wins, 80U);
 }
 
-/// Whatever the budget, an ending that is told is right, and a turn that is missing is said to be.
-TEST(SmallGames, EveryBudgetGivesTheTruthOrLessOfIt) {
+/// Under every budget an ending in the answer is right, and a missing turn is marked as such.
+TEST(SmallGames, EveryBudgetGivesTheTruthOrAPartOfIt) {
   const Question question = empty_board({4, 4, 3, 2, 2});
   Budget endless;
   const Solved truth = solve_game(question, std::size_t{1} << 22, endless);

@@ -5,10 +5,11 @@
 namespace zermelo::connect {
 namespace {
 
-/// SGF counts points a to z and then A to Z.
+/// A coordinate in SGF: a to z, then A to Z.
 char sgf_letter(unsigned i) { return static_cast<char>(i < 26 ? 'a' + i : 'A' + (i - 26)); }
 
-/// Text inside an SGF property: what would end it is escaped, what is no plain letter left out.
+/// Text for an SGF property: characters with a meaning are escaped, those outside of ASCII left
+/// out.
 std::string sgf_text(const std::string& text) {
   std::string out;
   for (const char c : text) {
@@ -18,6 +19,7 @@ std::string sgf_text(const std::string& text) {
   return out;
 }
 
+/// A text as one line of ASCII.
 std::string line_of(const std::string& text) {
   std::string out;
   for (const char c : text)

@@ -8,7 +8,7 @@
 
 namespace zermelo::connect {
 
-/// A game as it was played. Black begins; a turn has one point or more.
+/// A game to be written. Black begins; a turn has one point or more.
 struct GameRecord {
   PlayRules rules;
   std::array<std::string, 2> names;  // of Black and White
@@ -20,9 +20,11 @@ struct GameRecord {
   enum class Result : std::uint8_t { none, black, white, draw } result = Result::none;
 };
 
-/// As SGF, every stone a node, so that two stones a turn are two nodes of one colour.
+/// The game in SGF. Every stone is a node of its own, so a turn of two stones is two nodes of one
+/// colour.
 std::string to_sgf(const GameRecord& record);
-/// As a Piskvork file: x,y,millis from 1, a line a stone; the time of a turn stands at its first.
+/// The game as a Piskvork file: a line x,y,millis for each stone, counted from 1. The time of a
+/// turn is given with its first stone.
 std::string to_psq(const GameRecord& record);
 
 }  // namespace zermelo::connect

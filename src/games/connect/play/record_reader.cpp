@@ -1,5 +1,5 @@
-// Games of others: SGF as RenLib, Gomocup managers and `connect_match` write it, and the files of
-// Piskvork.
+// Reads game records: SGF as written by RenLib, Gomocup managers and `connect_match`, and the files
+// of Piskvork.
 
 #include "games/connect/play/record_reader.h"
 
@@ -10,6 +10,7 @@
 
 #include "base/error.h"
 #include "base/numbers.h"
+#include "games/connect/board/words.h"
 #include "games/connect/play/sgf.h"
 
 namespace zermelo::connect {
@@ -20,19 +21,17 @@ struct Stone {
   std::optional<unsigned> cell;  // nothing: a pass
 };
 
-Grid empty_grid(unsigned rows, unsigned columns) {
-  return {rows, columns, std::string(std::size_t{rows} * columns, '.')};
-}
-
 void put(Grid& grid, unsigned cell, Colour colour) {
   if (grid.cells[cell] != '.') {
-    throw Error(fmt::format("connect: the record has two stones on {} ({})",
-                            cell_text(cell, grid.columns), cell_legend));
+    throw Error(
+        fmt::format("connect: the record has two stones on {} (points are row,column from the top "
+                    "left, from 0)",
+                    cell_text(cell, grid.columns)));
   }
   grid.cells[cell] = letter(colour);
 }
 
-/// Stones of one colour in a row are one turn, up to as many as a turn has.
+/// Consecutive stones of one colour are one turn, up to the number of stones of a turn.
 void add_turns(PlayedGame& game, const std::vector<Stone>& stones) {
   Grid grid = game.start;
   for (const auto& [colour, cell] : stones) {
@@ -49,8 +48,7 @@ void add_turns(PlayedGame& game, const std::vector<Stone>& stones) {
   }
 }
 
-// -- SGF
-// -------------------------------------------------------------------------------------------
+// -- SGF -----------------------------------------------------------------------------------------
 
 /// The first value of a property, or nothing.
 std::optional<std::string> value_of(const std::vector<SgfProperty>& all, std::string_view name) {
@@ -68,7 +66,8 @@ unsigned side(std::string_view text) {
   return static_cast<unsigned>(*number);
 }
 
-/// SZ[15], or SZ[columns:rows]; without it 15 points a side, or 19 with two stones a turn.
+/// The size: SZ[15], or SZ[columns:rows]; by default 15 points a side, or 19 with two stones a
+/// turn.
 Grid sgf_board(const std::vector<SgfProperty>& all, bool pairs) {
   const unsigned usual = pairs ? 19 : 15;
   const auto size = value_of(all, "SZ");
@@ -80,7 +79,7 @@ Grid sgf_board(const std::vector<SgfProperty>& all, bool pairs) {
       columns);
 }
 
-/// a to z, then A to Z.
+/// A coordinate: a to z, then A to Z.
 std::optional<unsigned> sgf_number(char c) {
   if (c >= 'a' && c <= 'z') return static_cast<unsigned>(c - 'a');
   if (c >= 'A' && c <= 'Z') return static_cast<unsigned>(c - 'A') + 26;
@@ -94,8 +93,8 @@ std::optional<unsigned> sgf_number(char c) {
                   quoted(text), grid.rows, grid.columns));
 }
 
-/// One point off the front of a value: two letters, column and row from the top left; or a letter
-/// and a number, column and row from the bottom left.
+/// Takes one point off the front of a value: two letters, column and row from the top left, or a
+/// letter and a number, column and row from the bottom left.
 unsigned take_point(std::string_view& rest, std::string_view value, const Grid& grid) {
   const auto column = rest.empty() ? std::nullopt : sgf_number(rest[0]);
   std::optional<unsigned> row = rest.size() < 2 ? std::nullopt : sgf_number(rest[1]);
@@ -112,14 +111,14 @@ unsigned take_point(std::string_view& rest, std::string_view value, const Grid& 
   return *row * grid.columns + *column;
 }
 
-/// A move may hold the points of a whole turn; none at all is a pass.
+/// A move may have the points of a whole turn; without any it is a pass.
 void add_stones(std::vector<Stone>& stones, Colour colour, std::string_view value,
                 const Grid& grid) {
   if (value.empty()) stones.push_back({colour, std::nullopt});
   for (auto rest = value; !rest.empty();) stones.push_back({colour, take_point(rest, value, grid)});
 }
 
-/// Stones set up before the first move: points, or rectangles of them as aa:cc, by any two
+/// Sets up stones before the first move: points, or rectangles such as aa:cc, given by any two
 /// opposite corners.
 void set_up(Grid& grid, char stone, const std::vector<std::string>& values) {
   for (const std::string& value : values) {
@@ -138,20 +137,20 @@ void set_up(Grid& grid, char stone, const std::vector<std::string>& values) {
   }
 }
 
-/// Whether stones come one, then two and two of a colour, as in Connect6: as nodes of their own, or
-/// two in one move.
+/// Whether the stones come as in Connect6, one and then two of each colour: in nodes of their own,
+/// or two in one move.
 bool plays_pairs(const std::vector<SgfProperty>& all) {
   std::string order;
   for (const auto& [name, values] : all) {
     if (name != "B" && name != "W") continue;
     order += name;
-    if (values.front().size() > 3) return true;  // h10 is the longest point
+    if (values.front().size() > 3) return true;  // a single point is at most as long as h10
   }
   return order.starts_with("BWW");
 }
 
 Error renju_refused() {
-  return Error("connect: the record is of Renju, whose forbidden moves are not known here",
+  return Error("connect: the record is a game of Renju, whose forbidden moves are not supported",
                Remedy::read_as_go_moku);
 }
 
@@ -189,8 +188,7 @@ PlayedGame read_sgf(std::string_view text, const KnownRules& known) {
   return game;
 }
 
-// -- Piskvork
-// --------------------------------------------------------------------------------------
+// -- Piskvork ------------------------------------------------------------------------------------
 
 std::string_view next_line(std::string_view& text) {
   const auto end = std::min(text.find('\n'), text.size());
@@ -212,7 +210,7 @@ Grid psq_board(std::string_view line) {
   return empty_grid(side(line.substr(times + 1, end - times - 1)), columns);
 }
 
-/// x,y,millis from 1; nothing where the line does not describe a stone.
+/// The point of a line x,y,millis, counted from 1; nothing if the line does not describe a stone.
 std::optional<unsigned> psq_point(std::string_view line, const Grid& grid) {
   const auto first = line.find(',');
   const auto second = first == std::string_view::npos ? first : line.find(',', first + 1);
@@ -238,7 +236,7 @@ PlayRules psq_rules(std::string_view trailer, const KnownRules& known) {
   return {read_rules("gomoku"), has(",standard")};
 }
 
-/// Stones have no colours: one side places q of them, then both p a turn.
+/// The stones have no colours in the file: one side places q of them, then both place p a turn.
 PlayedGame read_psq(std::string_view text, const KnownRules& known) {
   PlayedGame game;
   game.start = psq_board(next_line(text));

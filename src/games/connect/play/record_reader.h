@@ -8,10 +8,10 @@
 
 namespace zermelo::connect {
 
-/// A game read from a record: the board it began on and its turns, a pass being one without points.
+/// A game read from a record: the board it began on and its turns. A pass is a turn without points.
 struct PlayedGame {
   PlayRules rules;
-  Grid start;  // empty but for stones that were set up
+  Grid start;  // empty except for stones that were set up
   struct Turn {
     Colour colour = Colour::black;
     std::vector<unsigned> points;
@@ -20,19 +20,20 @@ struct PlayedGame {
   Colour first = Colour::black;  // to move at the start
 };
 
-/// Rules that the caller knows and the record need not tell: its size is still that of the record.
+/// Rules given by the caller, which take the place of those in the record. The size of the board is
+/// always that of the record.
 struct KnownRules {
   bool are_known = false;
   PlayRules rules;
 };
 
-/// Reads a game in SGF (its main line) or as a Piskvork file, whichever it is. Throws Error: for
-/// what is neither, for points off the board or taken, and for Renju where no rules are given.
+/// Reads a game in SGF (its main line) or in a Piskvork file. Throws Error for a text that is
+/// neither, for points that are off the board or taken, and for Renju if the caller gives no rules.
 PlayedGame read_record(std::string_view text, const KnownRules& known = {});
 
-/// The board after so many turns.
+/// The board after the given number of turns.
 Grid board_after(const PlayedGame& game, std::size_t turns);
-/// Whether the last of them has all the stones of a turn; a pass is whole.
+/// Whether the last of those turns has all its stones; a pass counts as whole.
 bool is_whole_turn(const PlayedGame& game, std::size_t turns);
 /// The side to move then.
 Colour mover_after(const PlayedGame& game, std::size_t turns);

@@ -1,4 +1,4 @@
-// Games written as SGF and as Piskvork files, read back by readers of the test's own.
+// Games written as SGF and as Piskvork files, read back by separate readers in this test.
 
 #include <gtest/gtest.h>
 #include <rapidcheck/gtest.h>
@@ -10,11 +10,10 @@
 namespace zermelo::connect {
 namespace {
 
-/// One property of an SGF node: its name and its text with the escapes undone.
+/// One property of an SGF node: its name, and its text without escapes.
 using SgfProperty = std::pair<std::string, std::string>;
 
-/// All properties in their order, for one line of nodes without variations. Fails on what is no
-/// SGF.
+/// All properties in order, for one line of nodes without variations. Fails if the text is not SGF.
 std::vector<SgfProperty> sgf_properties(const std::string& text) {
   std::vector<SgfProperty> out;
   std::size_t i = text.find_first_not_of(" \n");
@@ -68,7 +67,7 @@ GameRecord any_record() {
   return record;
 }
 
-/// Stones in their order, each with its colour.
+/// The stones in order, each with its colour.
 std::vector<std::pair<char, unsigned>> stones_of(const GameRecord& record) {
   std::vector<std::pair<char, unsigned>> out;
   for (std::size_t i = 0; i < record.turns.size(); ++i)
@@ -140,7 +139,7 @@ RC_GTEST_PROP(GameRecordPsq, IsReadBackStoneByStone, ()) {
   RC_ASSERT(!std::getline(in, line));
 }
 
-TEST(GameRecordNames, WhatIsNoPlainLetterIsLeftOut) {
+TEST(GameRecordNames, CharactersOutsideOfAsciiAreLeftOut) {
   GameRecord record;
   record.names = {"a\nb\x01", "c\xc3\xa9;d"};
   EXPECT_NE(to_sgf(record).find("PB[ab]PW[c;d]"), std::string::npos);

@@ -10,8 +10,9 @@ namespace {
 bool is_blank(char c) { return c == ' ' || c == '\t' || c == '\r' || c == '\n'; }
 bool is_letter(char c) { return (c >= 'A' && c <= 'Z') || (c >= 'a' && c <= 'z'); }
 
-/// Walks along the text once. The main line goes from the first bracket to the first that closes:
-/// a variation begins with its parent's next node, and the first one is the game as it was played.
+/// Reads the text once. The main line goes from the first opening bracket to the first closing one:
+/// a variation begins with the next node of its parent, and the first variation is the game as
+/// played.
 class SgfReader {
  public:
   explicit SgfReader(std::string_view text) : text_(text) {}
@@ -44,7 +45,7 @@ class SgfReader {
     ++i_;
   }
 
-  /// Old files write names with small letters between the capitals, which do not count.
+  /// Old files have small letters between the capitals of a name, which are ignored.
   SgfProperty property() {
     SgfProperty out;
     if (i_ >= text_.size() || !is_letter(text_[i_])) fail("a property such as B[hh], or ')'");

@@ -14,11 +14,11 @@
 namespace zermelo::connect {
 namespace {
 
-// The order of the types of the paper, worst first, as section 5.1 prints it.
+// The order of the paper's types, worst first, as section 5.1 prints it.
 constexpr std::array<std::string_view, 12> paper_order{"U",  "O",  "L2", "D3", "S3", "L3",
                                                        "D4", "L4", "D5", "L5", "DW", "C6"};
 
-/// The slow types of one pair (k, p) by name, and the rule of section 5.1 on them.
+/// The slow types of one pair (k, p) by name, and the rule of section 5.1 for points.
 class SlowPoints {
  public:
   SlowPoints(LineRules rules, Promotions promotions, const LineTypes& names, Budget& budget)
@@ -61,23 +61,30 @@ class SlowPoints {
   std::map<unsigned, std::unique_ptr<Definitions>> truth_;
 };
 
-/// What is wrong with one entry, or nothing.
-std::string complaint(const ShapeTable& table, SlowPoints& slow, Shape shape) {
+/// The first wrong byte of one entry, or nothing.
+std::optional<WrongEntry> first_wrong(const ShapeTable& table, SlowPoints& slow, Shape shape) {
   const LineTypes& types = table.types();
   const auto name = [&](TypeCode code) {
     return code <= types.win() ? types.name(code) : fmt::format("code {}", code);
   };
   const std::string type = slow.type(shape), found = name(table.type(shape));
-  if (found != type)
-    return fmt::format("{} is {} in the table; expected {}", text(shape), found, type);
+  if (found != type) return WrongEntry{shape, std::nullopt, found, type};
   for (unsigned i = 0; i < shape.length; ++i) {
     const std::string point = slow.point(shape, i), held = name(table.point(shape, i));
-    if (held != point) {
-      return fmt::format("point {} of {} is {} in the table; expected {}", i, text(shape), held,
-                         point);
-    }
+    if (held != point) return WrongEntry{shape, i, held, point};
   }
-  return "";
+  return std::nullopt;
+}
+
+/// The budget within a shape. One shape may take a millisecond, and with many stones a turn much
+/// longer, so the clock and the stop flag are checked there as well; nodes are not counted.
+Limits within_a_shape(const Budget& budget) {
+  Limits limits = budget.limits();
+  limits.nodes = Limits::no_limit;
+  limits.on_nodes = nullptr;
+  limits.seconds -= budget.seconds();
+  limits.nodes_between_looks = 64;
+  return limits;
 }
 
 }  // namespace
@@ -87,22 +94,14 @@ ShapeCheck verify_shapes(const SavedShapes& saved, unsigned full, std::uint64_t 
                          const std::function<void(double)>& progress) {
   const ShapeTable& table = saved.table;
   const LineRules rules = table.types().rules();
-  // A shape may take a millisecond, and where many stones are to be placed much longer: time and
-  // the stop flag are looked at within a shape as well, where nodes do not count.
-  Limits limits = budget.limits();
-  limits.nodes = Limits::no_limit;
-  limits.on_nodes = nullptr;
-  limits.seconds -= budget.seconds();
-  limits.nodes_between_looks = 64;
-  Budget within(limits);
+  Budget within(within_a_shape(budget));
   SlowPoints slow(rules, saved.promotions, table.types(), within);
   ShapeCheck check;
-  const auto look_at = [&](std::uint64_t index) {
-    const std::string wrong = complaint(table, slow, shape_at(index, rules.k));
+  const auto check_shape = [&](std::uint64_t index) {
+    auto wrong = first_wrong(table, slow, shape_at(index, rules.k));
     if (within.spent() != Spent::no) return;
     ++check.checked;
-    if (wrong.empty()) return;
-    if (check.wrong++ == 0) check.first_wrong = wrong;
+    if (wrong && check.wrong++ == 0) check.first_wrong = std::move(wrong);
   };
   const unsigned whole = std::min(full, table.length());
   const std::uint64_t first = whole < rules.k ? 0 : shapes_up_to(whole, rules.k);
@@ -110,7 +109,7 @@ ShapeCheck verify_shapes(const SavedShapes& saved, unsigned full, std::uint64_t 
   const std::uint64_t all = first + std::min(sample, beyond);
   Random random(seed);
   for (std::uint64_t i = 0; i < all && within.enter() && budget.enter(); ++i) {
-    look_at(i < first ? i : first + random.below(static_cast<std::uint32_t>(beyond)));
+    check_shape(i < first ? i : first + random.below(static_cast<std::uint32_t>(beyond)));
     if (i % 4096 == 0) progress(static_cast<double>(i) / static_cast<double>(all));
   }
   if (within.spent() != Spent::no) budget.settle(within);

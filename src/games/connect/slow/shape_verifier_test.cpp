@@ -16,7 +16,7 @@ ShapeCheck checked(const std::string& units, LineRules rules, unsigned length, u
                        unwatched);
 }
 
-/// One byte of the table is spoiled, anywhere: one shape is wrong, and it is named.
+/// One wrong byte anywhere in the table makes one shape wrong, and the answer names it.
 TEST(ShapeVerifier, FindsAnySpoiledByteOfAShape) {
   Random random(71);
   for (const LineRules rules : {LineRules{6, 2}, {5, 1}, {4, 3}}) {
@@ -31,10 +31,10 @@ TEST(ShapeVerifier, FindsAnySpoiledByteOfAShape) {
       const auto check = checked(units, rules, 8, 8, 0);
       ASSERT_EQ(check.checked, good.shapes());
       ASSERT_EQ(check.wrong, 1U) << text(shape) << ' ' << place;
-      const std::string where =
-          place == 0 ? text(shape) + " is "
-                     : "point " + std::to_string(place - 1) + " of " + text(shape) + " is ";
-      ASSERT_TRUE(check.first_wrong.starts_with(where)) << check.first_wrong;
+      ASSERT_TRUE(check.first_wrong.has_value());
+      ASSERT_EQ(check.first_wrong->shape, shape);
+      ASSERT_EQ(check.first_wrong->point.has_value(), place != 0);
+      ASSERT_EQ(check.first_wrong->point.value_or(0) + (place == 0 ? 0 : 1), place);
     }
   }
 }
@@ -46,10 +46,15 @@ TEST(ShapeVerifier, SaysWhatIsThereAndWhatShouldBe) {
   units[index_of({7, 0b1111110}, 6) * 8] = 99;
   const auto check = checked(units, {6, 2}, 7, 7, 0);
   EXPECT_EQ(check.wrong, 2U);
-  EXPECT_EQ(check.first_wrong, "0011100 is L3 in the table; expected S3");
+  ASSERT_TRUE(check.first_wrong.has_value());
+  EXPECT_EQ(text(check.first_wrong->shape), "0011100");
+  EXPECT_EQ(check.first_wrong->found, "L3");
+  EXPECT_EQ(check.first_wrong->expected, "S3");
   units[index_of({7, 0b0011100}, 6) * 8] = 4;
-  EXPECT_EQ(checked(units, {6, 2}, 7, 7, 0).first_wrong,
-            "1111110 is code 99 in the table; expected C6");
+  const auto second = checked(units, {6, 2}, 7, 7, 0).first_wrong;
+  ASSERT_TRUE(second.has_value());
+  EXPECT_EQ(text(second->shape) + ' ' + second->found + ' ' + second->expected,
+            "1111110 code 99 C6");
 }
 
 /// A table whose points follow the full promotions is not one of the reduced ones.
@@ -62,7 +67,7 @@ TEST(ShapeVerifier, TellsTheTwoKindsOfPointsApart) {
   EXPECT_GT(checked(reduced, {6, 2}, 10, 10, 0, Promotions::all).wrong, 0U);
 }
 
-TEST(ShapeVerifier, LooksAtAllShortShapesAndSomeLongOnes) {
+TEST(ShapeVerifier, ChecksAllShortShapesAndSomeLongOnes) {
   const ShapeTable table({5, 1}, 9);
   const std::string units(table.units());
   EXPECT_EQ(checked(units, {5, 1}, 9, 7, 50).checked, shapes_up_to(7, 5) + 50);
@@ -71,7 +76,7 @@ TEST(ShapeVerifier, LooksAtAllShortShapesAndSomeLongOnes) {
   EXPECT_EQ(checked(units, {5, 1}, 9, 64, 50).checked, table.shapes());
 }
 
-TEST(ShapeVerifier, EndsWithItsBudgetAndTellsHowFarItIs) {
+TEST(ShapeVerifier, EndsWithItsBudgetAndReportsProgress) {
   const ShapeTable table({5, 1}, 9);
   Limits limits;
   limits.nodes = 10;

@@ -5,7 +5,7 @@
 namespace zermelo::connect {
 namespace {
 
-/// A line as its owner sees it: '1' a stone, '0' a void point, 'x' a stone of the other.
+/// A line as its owner sees it: '1' a stone, '0' a void point, 'x' a stone of the other side.
 using Line = std::string;
 
 unsigned voids_in(const Line& line, std::size_t low, unsigned k) {
@@ -17,15 +17,15 @@ unsigned voids_in(const Line& line, std::size_t low, unsigned k) {
   return voids;
 }
 
-/// The lowest window of at most `most` voids and no stone of the other, or npos.
+/// The lowest window with at most `most` void points and no stone of the other side, or npos.
 std::size_t window_of_at_most(const Line& line, unsigned k, unsigned most) {
   for (std::size_t low = 0; low + k <= line.size(); ++low)
     if (const unsigned voids = voids_in(line, low, k); voids <= k && voids <= most) return low;
   return Line::npos;
 }
 
-/// Whether so many stones of the other can stop every window of at most p voids: one of them must
-/// stand in the first.
+/// Whether `stones` stones of the other side can stop every window with at most p void points. One
+/// of them must stand in the first.
 bool can_stop(const Line& line, LineRules rules, unsigned stones, Budget& budget) {
   if (!budget.enter()) return true;
   const auto low = window_of_at_most(line, rules.k, rules.p);
@@ -39,7 +39,7 @@ bool can_stop(const Line& line, LineRules rules, unsigned stones, Budget& budget
   return false;
 }
 
-/// Whether some way to put `stones` more on points from `from` on makes two threats.
+/// Whether some placement of `stones` more stones on points from `from` on takes two to stop.
 bool can_threaten_twice(const Line& line, LineRules rules, unsigned stones, std::size_t from,
                         Budget& budget) {
   if (stones == 0) return !can_stop(line, rules, 1, budget);

@@ -10,9 +10,9 @@
 
 namespace zermelo::connect {
 
-/// Table 1 of the paper word by word, for Connections of one length; a set of points is a number.
-/// Quantifiers are loops over all points. Answers are kept, or it would take forever, but nothing
-/// is shared with the fast types: this is the truth they are verified against.
+/// Table 1 of the paper word by word, for Connections of one length. A set of points is a number,
+/// and quantifiers are loops over all points. Answers are kept, or it would take too long, but
+/// nothing is shared with the fast types, which are verified against this class.
 class Definitions {
  public:
   explicit Definitions(unsigned length) : n_(length), memory_(std::size_t{1} << length) {}
@@ -34,7 +34,7 @@ class Definitions {
     if (c == 0) return "V";
     return "none";
   }
-  /// How many of the conditions hold.
+  /// The number of conditions that hold.
   int holding(unsigned c) {
     return C6(c) + DW(c) + L5(c) + D5(c) + L4(c) + D4(c) + L3(c) + S3(c) + D3(c) + L2(c) + D2(c) +
            L1(c) + D1(c) + (c == 0);
@@ -59,7 +59,7 @@ class Definitions {
   bool all_pairs(P p) {
     return !some_pair([&](unsigned x, unsigned y) { return !p(x, y); });
   }
-  /// Answers kept, as a condition may be asked of the same Connection often.
+  /// Keeps answers, because a condition is often asked about the same Connection.
   template <class P>
   bool once(unsigned which, unsigned c, P p) {
     auto& known = memory_[c][which];
@@ -73,8 +73,8 @@ class Definitions {
     return false;
   }
   bool G(unsigned c, unsigned stones) const { return C6(c | stones); }
-  /// Some s, t with H(c, x, y, s, t): the points of x and y that are void get opposite stones, and
-  /// no six reaches over one.
+  /// Whether H(c, x, y, s, t) for some s and t: the points x and y that are void get opposing
+  /// stones, and no six may contain one.
   bool some_H(unsigned c, unsigned x, unsigned y) {
     const unsigned opposite = (x | y) & ~c;
     return some_pair([&](unsigned s, unsigned t) { return C6((c | s | t) & ~opposite); });
@@ -135,13 +135,12 @@ class Definitions {
   std::vector<std::array<std::uint8_t, 9>> memory_;
 };
 
-/// The general rule for other (k, p), by trying: which stones stop every threat, which stones make
-/// two.
-/// With many stones to place that takes long: when the budget is spent, the type is meaningless.
+/// The general rule for other (k, p), by trying which stones stop every threat and which make two.
+/// With many stones to place this takes long; if the budget is spent, the type is meaningless.
 std::string slow_general_type(Shape shape, LineRules rules, Budget& budget);
 std::string slow_general_type(Shape shape, LineRules rules);
 
-/// One of the 11 types for one of the 14.
+/// The one of the 11 merged types that one of the 14 belongs to.
 std::string merged(const std::string& fine);
 
 }  // namespace zermelo::connect

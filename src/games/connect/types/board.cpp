@@ -6,17 +6,17 @@
 namespace zermelo::connect {
 namespace {
 
-/// Where a line starts and how it steps; the rising ones go down to the left, so that their heads,
-/// too, have the smallest number.
+/// The step from a point of a line to the next. Rising lines go down to the left, so that in every
+/// direction the first point has the smallest number.
 struct Step {
   int row, column;
 };
 constexpr std::array<Step, directions> steps{{{0, 1}, {1, 0}, {1, 1}, {1, -1}}};
 
-/// The stretch of one colour around a point: from the last stone of the other before it to the next
-/// one after it.
+/// The stretch around a point that holds none of `others`: it lies between the last of them before
+/// the point and the next one after it.
 struct Stretch {
-  unsigned low, end;  // end is past it
+  unsigned low, end;  // end is one past its last point
 };
 
 Stretch around(std::uint32_t others, unsigned point, unsigned length) {
@@ -71,7 +71,8 @@ void LineBoard::add_line(Direction direction, unsigned row, unsigned column) {
   lines_.push_back(line);
 }
 
-/// A new Connection of a colour; a stretch too short to be one has points never to be played.
+/// Enters a Connection of a colour: its type, the types of its points, and the count. In a stretch
+/// that is too short all points are U.
 void LineBoard::enter(Line& line, unsigned colour, unsigned low, unsigned end) {
   TypeCode* points = line.points[colour].data() + low;
   const unsigned length = end - low;
@@ -93,13 +94,17 @@ void LineBoard::enter(Line& line, unsigned colour, unsigned low, unsigned end) {
   ++counts_[colour][type];
 }
 
+/// Takes a Connection out of the count.
 void LineBoard::leave(Line& line, unsigned colour, unsigned low, unsigned end) {
   if (end - low >= k_) --counts_[colour][line.types[colour][low]];
 }
 
-/// A stone comes or goes at one point of a line. For its own colour one Connection changes its
-/// shape; for the other one is cut in two, or two become one.
-void LineBoard::turn(Line& line, unsigned point, Colour colour, bool placing) {
+/// Places or removes a stone at one point of a line.
+///
+/// 1. For its own colour one Connection changes its shape.
+/// 2. For the other colour a placed stone cuts one Connection in two, and a removed stone joins
+/// two.
+void LineBoard::change(Line& line, unsigned point, Colour colour, bool placing) {
   const unsigned own = index(colour), theirs = 1 - own;
   const Stretch mine = around(line.stones[theirs], point, line.length);
   const Stretch whole = around(line.stones[own], point, line.length);
@@ -121,14 +126,14 @@ void LineBoard::turn(Line& line, unsigned point, Colour colour, bool placing) {
 void LineBoard::place(unsigned cell, Colour colour) {
   assert(cells_[cell] == '.');
   cells_[cell] = letter(colour);
-  for (const Place place : places_[cell]) turn(lines_[place.line], place.point, colour, true);
+  for (const Place place : places_[cell]) change(lines_[place.line], place.point, colour, true);
 }
 
 void LineBoard::remove(unsigned cell) {
   assert(cells_[cell] != '.');
   const Colour colour = cells_[cell] == 'x' ? Colour::black : Colour::white;
   cells_[cell] = '.';
-  for (const Place place : places_[cell]) turn(lines_[place.line], place.point, colour, false);
+  for (const Place place : places_[cell]) change(lines_[place.line], place.point, colour, false);
 }
 
 std::uint32_t LineBoard::composite(unsigned cell, Colour colour) const {

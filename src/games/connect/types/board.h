@@ -15,8 +15,8 @@ namespace zermelo::connect {
 enum class Direction : std::uint8_t { across, down, falling, rising };
 inline constexpr unsigned directions = 4;
 
-/// One Connection on a board (Definition 2): its head is the end point with the smallest number,
-/// cells being numbered row by row.
+/// One Connection on a board (Definition 2). Its head is the end point with the smaller number;
+/// cells are numbered row by row.
 struct Connection {
   Colour colour = Colour::black;
   Direction direction = Direction::across;
@@ -25,16 +25,31 @@ struct Connection {
   TypeCode type = 0;
 };
 
-/// A board that keeps the types of all its Connections and of all points up to date, for both
-/// colours: a stone placed or removed looks only at the four lines through it.
+/// A board that keeps the types of all Connections and of all points up to date for both colours:
+/// placing or removing a stone updates only the four lines through it.
 ///
-/// In one line the Connections of a colour are the stretches between stones of the other; an
-/// untouched line is one of each colour. Cells are numbered row by row. A row of k or more wins, or
-/// of k exactly where the table's rules say so; moves that Renju forbids are not known here.
+/// In a line the Connections of a colour are the stretches of k points or more between stones of
+/// the other colour; an empty line is one Connection of each colour.
 ///
-/// Reads the table it was given, which must live longer; Connections longer than the table's shapes
-/// are typed by the definitions, which takes some microseconds each. Copying is cheap enough for
-/// tests only.
+///     point   0 1 2 3 4 5 6 7 8 9 10
+///     line    . . x . o . . . . . .     k = 5
+///     black   -------   ===========     0 to 3 is too short, 5 to 10 is a Connection
+///     white   ---   ===============     0 to 1 is too short, 3 to 10 is a Connection
+///
+/// Invariants, after every `place` and `remove`:
+///
+/// 1. In each line, `points` has the type of every point for each colour, U at stones and in
+/// stretches
+///    shorter than k.
+/// 2. `types` has the type of a Connection at its head; other entries are stale.
+/// 3. `counts_[colour][type]` counts the Connections of that type.
+///
+/// A row of k or more wins, or of exactly k if the rules of the table say so. The moves that Renju
+/// forbids are not implemented.
+///
+/// The board reads the table that it was given, which must outlive it. Connections longer than the
+/// shapes of the table are typed by the definitions, which takes some microseconds each. Copying a
+/// board is slow. One thread at a time.
 class LineBoard {
  public:
   LineBoard(const ShapeTable& table, unsigned rows, unsigned columns);
@@ -57,15 +72,15 @@ class LineBoard {
 
   /// How many Connections of a colour have a type.
   unsigned count(Colour colour, TypeCode type) const { return counts_[index(colour)][type]; }
-  /// The type of a point in one direction: what a stone of the colour would promote the Connection
-  /// there to.
+  /// The type of a point in one direction: the type to which a stone of the colour would promote
+  /// the Connection there.
   TypeCode point(unsigned cell, Colour colour, Direction direction) const {
     const Place place = places_[cell][static_cast<unsigned>(direction)];
     return lines_[place.line].points[index(colour)][place.point];
   }
-  /// The composite type of a point for a colour: its types in the four directions as the bytes of
-  /// one number, best first, so that numbers compare as the lists of types do. The composite type
-  /// for both is the pair of those.
+  /// The composite type of a point for a colour: its types in the four directions, best first, as
+  /// the bytes of one number, so that numbers compare like the lists of types. The composite type
+  /// for both colours is the pair of the two.
   std::uint32_t composite(unsigned cell, Colour colour) const;
 
   /// All Connections, line by line.
@@ -76,7 +91,7 @@ class LineBoard {
     std::uint16_t line;
     std::uint8_t point;
   };
-  /// Points are numbered from the head; `types` has the type of a Connection at its head.
+  /// Points are numbered from the end with the smallest cell; arrays of two are indexed by colour.
   struct Line {
     std::array<std::uint32_t, 2> stones{};
     std::array<std::array<TypeCode, longest_side>, 2> points{}, types{};
@@ -87,7 +102,7 @@ class LineBoard {
 
   static constexpr unsigned index(Colour colour) { return static_cast<unsigned>(colour); }
   void add_line(Direction direction, unsigned row, unsigned column);
-  void turn(Line& line, unsigned point, Colour colour, bool placing);
+  void change(Line& line, unsigned point, Colour colour, bool placing);
   void enter(Line& line, unsigned colour, unsigned low, unsigned end);
   void leave(Line& line, unsigned colour, unsigned low, unsigned end);
 

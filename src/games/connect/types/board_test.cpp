@@ -33,7 +33,7 @@ std::vector<unsigned> line_through(const Grid& grid, unsigned cell, int row, int
 
 constexpr int walk[4][2] = {{0, 1}, {1, 0}, {1, 1}, {1, -1}};
 
-/// The type of a point found from the letters of the grid alone.
+/// The type of a point, computed from the letters of the grid alone.
 TypeCode slow_point(const Grid& grid, unsigned cell, Colour colour, unsigned d,
                     const LineTypes& types) {
   if (grid.cells[cell] != '.') return 0;
@@ -64,7 +64,7 @@ void expect_right(const LineBoard& board, const LineTypes& types) {
             << text(grid) << ' ' << cell << ' ' << d;
 }
 
-/// The Connections of a colour as lines of text, and how many of each type there are.
+/// The Connections of a colour as lines of text, and the number of each type.
 void expect_same_connections(const LineBoard& board, const LineBoard& fresh) {
   const auto list = [](const LineBoard& b) {
     std::vector<std::string> out;
@@ -98,7 +98,7 @@ void play_at_random(const ShapeTable& table, unsigned rows, unsigned columns, un
   }
 }
 
-TEST(LineBoard, StaysRightInRandomPlay) {
+TEST(LineBoard, StaysCorrectInRandomPlay) {
   play_at_random(connect6(), 15, 15, 400, 1);
   play_at_random(connect6(), 7, 13, 400, 2);
   play_at_random(gomoku(), 12, 9, 400, 3);
@@ -106,7 +106,7 @@ TEST(LineBoard, StaysRightInRandomPlay) {
   play_at_random(connect6(), 4, 4, 50, 5);
 }
 
-TEST(LineBoard, LinesLongerThanTheTableAreTypedToo) {
+TEST(LineBoard, LinesLongerThanTheTableAreAlsoTyped) {
   play_at_random(gomoku(), 32, 32, 32, 6);
   play_at_random(connect6(), 32, 17, 32, 7);
 }

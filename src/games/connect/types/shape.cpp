@@ -7,11 +7,12 @@
 
 #include "base/error.h"
 #include "base/numbers.h"
+#include "games/connect/board/words.h"
 
 namespace zermelo::connect {
 namespace {
 
-/// 8,216: length and number.
+/// The binary form, 8,216: length and number.
 Shape read_pair(std::string_view text, std::size_t comma) {
   const auto length = read_count(text.substr(0, comma)), bits = read_count(text.substr(comma + 1));
   if (!length || !bits || *length > longest_shape ||
@@ -24,6 +25,7 @@ Shape read_pair(std::string_view text, std::size_t comma) {
   return {static_cast<unsigned>(*length), *bits};
 }
 
+/// The unary form, #408.
 Shape read_index(std::string_view text, unsigned k) {
   const auto index = read_count(text.substr(1));
   if (!index || *index >= shapes_up_to(longest_shape - 1, k)) {
@@ -32,7 +34,8 @@ Shape read_index(std::string_view text, unsigned k) {
   return shape_at(*index, k);
 }
 
-/// A stone, a void point, or neither: letters of one colour and . - _ as on a board.
+/// True for a stone, false for a void point, nothing for any other character. `colour` is the
+/// letter of the stones seen so far; a second colour is an error.
 std::optional<bool> stone_at(char c, char& colour) {
   if (c == '.' || c == '-' || c == '_') return false;
   const char lower = c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c;
@@ -88,10 +91,7 @@ LineRules checked_line_rules(std::uint64_t k, std::uint64_t p) {
 }
 
 Shape read_shape(std::string_view given, unsigned k) {
-  const auto begin = given.find_first_not_of(" \t\r");
-  const auto text = begin == std::string_view::npos
-                        ? std::string_view{}
-                        : given.substr(begin, given.find_last_not_of(" \t\r") - begin + 1);
+  const auto text = trimmed(given);
   const auto comma = text.find(',');
   const Shape shape = comma != std::string_view::npos ? read_pair(text, comma)
                       : text.starts_with('#')         ? read_index(text, k)

@@ -1,17 +1,21 @@
-// The table-base as a table file of kind "connect shapes" with one column, stored as it is:
+// The table-base as a table file of kind "connect shapes" with one column, stored without
+// compression:
 //
-//   units   n + 1 bytes   an entry a shape in the order of the unary form: the code of its type,
-//   then
-//                         those of its points from the head, 0 past its end
+//   column "units", n + 1 bytes for each shape, in the order of the unary form:
+//
+//     byte    0                           1 .. length                           length + 1 .. n
+//     holds   code of the shape's type    codes of its points, from the head    0
 //
 // The column begins at byte 4096 of the file, so that a program can map it and look shapes up
-// without reading anything else; include/zermelo/connect_shapes.h does so in C.
+// without reading anything else; include/zermelo/connect_shapes.h does that in C.
 
 #include "games/connect/types/shape_file.h"
 
 #include <fmt/format.h>
 
 #include "base/error.h"
+#include "base/files.h"
+#include "base/folder_lock.h"
 #include "table/table.h"
 #include "table/writer.h"
 
@@ -28,7 +32,7 @@ List names_of(const LineTypes& types) {
   return names;
 }
 
-/// A whole number among the facts, or nothing.
+/// A whole number among the facts; 0 if there is none.
 std::uint64_t fact(const Table& file, std::string_view name) {
   const Datum* datum = file.facts().find(name);
   const auto* number = datum == nullptr ? nullptr : std::get_if<std::int64_t>(&datum->value);
@@ -66,6 +70,19 @@ bool save_shapes(const std::filesystem::path& path, const ShapeTable& table, Pro
                  .add("reduced", promotions == Promotions::reduced)
                  .add("types", names_of(table.types())));
   return true;
+}
+
+std::optional<BuiltShapes> build_shapes(const ShapeTableName& name,
+                                        const std::filesystem::path& folder, const Budget& budget) {
+  const FolderLock lock(folder);
+  const auto path = folder / name.file();
+  lock.remove_leftovers(path.filename().string() + '.');
+  { const NewFile tried(path); }  // fails at once if the place cannot be written to
+  const ShapeTable table(name.rules, name.length, name.promotions, &budget);
+  const double build_seconds = budget.seconds();
+  if (budget.stopped() || !save_shapes(path, table, name.promotions, &budget)) return std::nullopt;
+  return BuiltShapes{path, table.shapes(), std::filesystem::file_size(path), build_seconds,
+                     budget.seconds()};
 }
 
 namespace {

@@ -6,22 +6,27 @@
 namespace zermelo::connect {
 namespace {
 
-constexpr std::size_t padding = 64;  // so that a whole entry may be copied at once
+constexpr std::size_t padding = 64;  // lets a reader copy 32 bytes from the last entry
 
-/// Whether to stop, looked at once in 65,536 shapes.
+/// Whether to stop; the flag is read once in 65,536 shapes.
 bool is_stopped(std::uint64_t bits, const Budget* watch) {
   return (bits & 0xffff) == 0 && watch != nullptr && watch->stopped();
 }
 
-/// All shapes of one length: first the types, then the points, each the type of the same shape with
-/// one stone more.
+/// Fills in all shapes of one length.
+///
+/// 1. Compute the type of every shape.
+/// 2. Tabulate the rule for points by the types before and after, since it is asked twenty million
+///    times.
+/// 3. The type of a point follows from the type of the shape and that of the shape with a stone
+/// there,
+///    which is in the list of step 1.
 void fill_length(unsigned length, const LineTypes& types, Promotions promotions, unsigned stride,
                  char* out, const Budget* watch) {
   const std::uint64_t count = std::uint64_t{1} << length;
   std::vector<TypeCode> type(count);
   for (std::uint64_t bits = 0; bits < count && !is_stopped(bits, watch); ++bits)
     type[bits] = types.type({length, bits});
-  // The rule for points, tabulated: it is asked twenty million times.
   std::vector<TypeCode> rule(65536);
   for (unsigned before = 0; before <= types.win(); ++before)
     for (unsigned after = 0; after <= types.win(); ++after)

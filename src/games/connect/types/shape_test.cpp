@@ -1,4 +1,4 @@
-// Shapes, rules and boards as they are written, and what is said of bad ones.
+// Texts of shapes, rules and boards, and the errors for bad ones.
 
 #include "games/connect/types/shape.h"
 
@@ -17,7 +17,7 @@ Shape any_shape(unsigned k, unsigned longest) {
   return {length, *rc::gen::arbitrary<std::uint64_t>() & low_bits(length)};
 }
 
-RC_GTEST_PROP(ShapeTexts, AllThreeWritingsAreReadBack, ()) {
+RC_GTEST_PROP(ShapeTexts, AllThreeFormsAreReadBack, ()) {
   const auto k = *rc::gen::inRange(2U, 20U);
   const Shape shape = any_shape(k, longest_shape - 1);
   RC_ASSERT(read_shape(text(shape), k) == shape);
@@ -64,7 +64,7 @@ TEST(ShapeTexts, BadOnesAreNamedWithWhatWasExpected) {
   EXPECT_TRUE(shape_complaint(longest + '1').ends_with("has 64 points; a shape has up to 63"));
 }
 
-TEST(ShapeTexts, AreReadInTheLettersOfABoardToo) {
+TEST(ShapeTexts, AreAlsoReadInTheLettersOfABoard) {
   const Shape shape = read_shape("0011100", 6);
   for (const char* same : {"..xxx..", "..XXX..", "--ooo--", "__OOO__", " 0011100\t", "..xxx..\r"})
     EXPECT_EQ(read_shape(same, 6), shape) << same;
@@ -126,7 +126,7 @@ TEST(GridTexts, AreReadAsPeopleWriteThem) {
     EXPECT_NE(grid_complaint(bad), "") << bad;
 }
 
-TEST(GridTexts, SidesHaveTheirNames) {
+TEST(GridTexts, SidesAreReadByName) {
   for (const char* black : {"x", "X", "black"}) EXPECT_EQ(read_colour(black), Colour::black);
   for (const char* white : {"o", "O", "white"}) EXPECT_EQ(read_colour(white), Colour::white);
   EXPECT_EQ(testing::complaint_of([] { read_colour("b"); }),

@@ -13,7 +13,7 @@ constexpr TypeCode code_of(Type type) { return static_cast<TypeCode>(type); }
 constexpr std::array<std::string_view, 12> connect6_names{"U",  "O",  "L2", "D3", "S3", "L3",
                                                           "D4", "L4", "D5", "L5", "DW", "C6"};
 
-constexpr TypeCode void_code = 2;  // of the general types
+constexpr TypeCode void_code = 2;  // V, among the general types
 
 }  // namespace
 
@@ -33,8 +33,9 @@ TypeCode LineTypes::type(Shape shape) const {
   return is_connect6() ? connect6_type(shape) : general_type(shape);
 }
 
+/// Table 1 of the paper, read off the profile. slow/slow_types.h has the conditions word by word.
 TypeCode LineTypes::connect6_type(Shape shape) const {
-  const Prospect found = prospect(shape, rules_);
+  const ThreatProfile found = threat_profile(shape, rules_);
   switch (found.need) {
     case 0:
       return code_of(Type::C6);
@@ -43,18 +44,19 @@ TypeCode LineTypes::connect6_type(Shape shape) const {
     case 2:
       return code_of(found.threats > 2 ? Type::DW : found.threats == 2 ? Type::L4 : Type::D4);
     case 3:
-      return code_of(found.live ? Type::L3 : sleeps(shape, rules_) ? Type::S3 : Type::D3);
+      return code_of(found.is_live ? Type::L3 : sleeps(shape, rules_) ? Type::S3 : Type::D3);
     case 4:
-      return code_of(found.live ? Type::L2 : Type::O);
+      return code_of(found.is_live ? Type::L2 : Type::O);
     default:
       return code_of(Type::O);
   }
 }
 
+/// The codes as drawn in the header.
 TypeCode LineTypes::general_type(Shape shape) const {
-  const Prospect found = prospect(shape, rules_);
+  const ThreatProfile found = threat_profile(shape, rules_);
   if (found.need == 0) return win_;
-  if (found.need > rules_.k) return void_code;  // no row of exactly k can be had here
+  if (found.need > rules_.k) return void_code;  // no row of exactly k is possible here
   const unsigned stones = rules_.k - found.need;
   if (found.need <= rules_.p) {
     if (found.threats > rules_.p) return static_cast<TypeCode>(win_ - 1);
@@ -62,9 +64,15 @@ TypeCode LineTypes::general_type(Shape shape) const {
                                  found.threats - 1);
   }
   if (stones == 0) return void_code;
-  return static_cast<TypeCode>(void_code + 2 * stones - (found.live ? 0 : 1));
+  return static_cast<TypeCode>(void_code + 2 * stones - (found.is_live ? 0 : 1));
 }
 
+/// The rule of section 5.1:
+///
+/// 1. In a won Connection all points are U.
+/// 2. A point that promotes the Connection has the type that it promotes to.
+/// 3. Any other point is U if the Connection threatens to win, since a stone there would be wasted,
+///    and O if it does not.
 TypeCode LineTypes::point(TypeCode before, TypeCode after, Promotions promotions) const {
   if (before == win_) return code_of(Type::U);
   const TypeCode none = before >= first_threat_ ? code_of(Type::U) : code_of(Type::O);
@@ -97,9 +105,9 @@ unsigned LineTypes::threats(TypeCode code) const {
 std::string LineTypes::fine_name(Shape shape) const {
   const TypeCode found = type(shape);
   if (!is_connect6() || found != code_of(Type::O)) return name(found);
-  const Prospect more = prospect(shape, rules_);
+  const ThreatProfile more = threat_profile(shape, rules_);
   if (more.need == 6) return "V";
-  return more.need == 4 ? "D2" : more.live ? "L1" : "D1";
+  return more.need == 4 ? "D2" : more.is_live ? "L1" : "D1";
 }
 
 std::string points_of(Shape shape, const LineTypes& types, Promotions promotions) {

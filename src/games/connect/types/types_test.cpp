@@ -82,7 +82,7 @@ TEST(LineTypes, TheReducedModeLeavesOutDefinitelyWinAndAFiveFromAFive) {
   }
 }
 
-/// Table 3: for every type which types its points promote to.
+/// Table 3: for every type, the types to which its points promote it.
 TEST(LineTypes, PromotionsAreThoseOfTable3) {
   const std::map<std::string, std::set<std::string>> paper{
       {"DW", {"C6"}},
@@ -131,7 +131,7 @@ bool has_exactly(std::uint64_t bits, unsigned k) {
   return false;
 }
 
-TEST(LineTypes, WhereLongerRowsDoNotWinTheyAreNoThreatEither) {
+TEST(LineTypes, IfLongerRowsDoNotWinTheyAreNotThreats) {
   for (const unsigned k : {3U, 4U, 5U}) {
     const LineTypes types({k, 1, true});
     for (std::uint64_t i = 0; i < shapes_up_to(10, k); ++i) {
@@ -159,7 +159,7 @@ TEST(Shape, NumbersAreThoseOfThePaper) {
   EXPECT_EQ(text(Shape{8, 216}), "11011000");
 }
 
-TEST(Shape, ThreeWritingsAreRead) {
+TEST(Shape, ThreeFormsAreRead) {
   const Shape shape{8, 216};
   EXPECT_EQ(read_shape("11011000", 6), shape);
   EXPECT_EQ(read_shape("8,216", 6), shape);
@@ -171,7 +171,7 @@ TEST(Shape, ThreeWritingsAreRead) {
   EXPECT_EQ(read_shape("00111", 5), (Shape{5, 7}));
 }
 
-/// Section 3 of the paper: D2, L1, D1 and V are one type, all others are their own.
+/// Section 3 of the paper: D2, L1, D1 and V are merged to one type.
 TEST(LineTypes, FourOfTheFourteenAreMergedToO) {
   const LineTypes types({6, 2});
   std::set<std::string> fine, names;
@@ -185,7 +185,7 @@ TEST(LineTypes, FourOfTheFourteenAreMergedToO) {
   EXPECT_EQ(names.size(), 11U);
 }
 
-TEST(GeneralTypes, AreThoseOfTryingEverythingWhereATurnIsLongerThanARow) {
+TEST(GeneralTypes, AreThoseOfTryingEverythingIfATurnIsLongerThanARow) {
   for (const LineRules rules : {LineRules{2, 3}, {3, 3}, {3, 5}, {4, 6}, {2, 8}}) {
     const LineTypes types(rules);
     for (std::uint64_t i = 0; i < shapes_up_to(9, rules.k); ++i) {
@@ -196,10 +196,10 @@ TEST(GeneralTypes, AreThoseOfTryingEverythingWhereATurnIsLongerThanARow) {
   }
 }
 
-/// Where a turn has at least as many stones as a row, a line without any stone can be won at once:
-/// by the general rule it is T0 with as many threats as stones it takes to stop it, one in every k
-/// points, and DW where that is more than p; V is only what lies beyond p stones.
-TEST(GeneralTypes, AVoidLineThatATurnCanFillThreatensToWin) {
+/// If a turn has at least as many stones as a row, an empty line can be won at once. By the general
+/// rule it is T0.t, where t is the number of stones that it takes to stop it, one in every k
+/// points, or DW if t > p. V is left for lines that a turn cannot fill.
+TEST(GeneralTypes, AnEmptyLineThatATurnCanFillThreatensToWin) {
   for (unsigned k = 2; k <= 5; ++k) {
     for (unsigned p = 1; p <= 6; ++p) {
       const LineTypes types({k, p});

@@ -1,4 +1,4 @@
-#include "commands/connect/asked.h"
+#include "commands/connect/solve_request.h"
 
 #include <fmt/format.h>
 
@@ -8,6 +8,7 @@
 
 #include "base/error.h"
 #include "games/connect/board/rows.h"
+#include "games/connect/board/words.h"
 #include "games/connect/play/record_reader.h"
 
 namespace zermelo::connect {
@@ -17,7 +18,7 @@ namespace fs = std::filesystem;
 
 constexpr std::size_t longest_file = std::size_t{1} << 20;
 
-/// "standard" is Go-Moku with exactly five, as the engine calls it.
+/// The engine's name for Go-Moku with exactly five.
 bool is_standard(std::string_view name) { return in_lower_case(name) == "standard"; }
 
 bool looks_like_rules(const std::string& position) {
@@ -26,12 +27,12 @@ bool looks_like_rules(const std::string& position) {
   return only_numbers || names_rules(position) || is_standard(position);
 }
 
-void set_rules(Asked& asked, const std::string& text) {
-  asked.exactly = asked.exactly || is_standard(text);
-  asked.rules = read_rules(is_standard(text) ? "gomoku" : text);
+void set_rules(SolveRequest& request, const std::string& text) {
+  request.exactly = request.exactly || is_standard(text);
+  request.rules = read_rules(is_standard(text) ? "gomoku" : text);
 }
 
-/// A file, or a pipe.
+/// The text of a file or a pipe.
 std::string read_whole(const std::string& path) {
   std::error_code ignored;
   std::ifstream file(path, std::ios::binary);
@@ -50,10 +51,10 @@ bool is_record(std::string_view text) {
   return text.substr(begin).starts_with('(') || text.substr(begin).starts_with("Piskvork");
 }
 
-/// The position of a game after --ply turns, or after the last.
-void set_record(Asked& asked, const std::string& file, std::string_view text,
+/// The position of a game after --ply turns, by default after the last one.
+void set_record(SolveRequest& request, const std::string& file, std::string_view text,
                 const Arguments& arguments) {
-  const KnownRules known{arguments.given("rules"), {asked.rules, asked.exactly}};
+  const KnownRules known{arguments.given("rules"), {request.rules, request.exactly}};
   const PlayedGame game = read_record(text, known);
   std::size_t ply = game.turns.size();
   if (arguments.given("ply")) {
@@ -63,32 +64,33 @@ void set_record(Asked& asked, const std::string& file, std::string_view text,
     }
     ply = arguments.count("ply");
   }
-  asked.rules = game.rules.game;
-  asked.exactly = asked.exactly || game.rules.exactly;
-  asked.grid = board_after(game, ply);
-  asked.record = Asked::Record{file, ply, game.turns.size()};
-  if (!arguments.given("to-move")) asked.to_move = mover_after(game, ply);
-  if (is_whole_turn(game, ply) || row_won_already(*asked.grid, asked.rules.k, asked.exactly))
+  request.rules = game.rules.game;
+  request.exactly = request.exactly || game.rules.exactly;
+  request.grid = board_after(game, ply);
+  request.record = SolveRequest::Record{file, ply, game.turns.size()};
+  if (!arguments.given("to-move")) request.to_move = mover_after(game, ply);
+  if (is_whole_turn(game, ply) || row_won_already(*request.grid, request.rules.k, request.exactly))
     return;
   throw Error(
       fmt::format("connect: turn {} of the record has {} of {} stones; expected a whole "
                   "turn, as with --ply {}",
-                  ply, game.turns[ply - 1].points.size(), asked.rules.p, ply - 1));
+                  ply, game.turns[ply - 1].points.size(), request.rules.p, ply - 1));
 }
 
-/// A board; where the rules have a size, it must be that, perhaps lying on its side.
-void set_board(Asked& asked, std::string_view text, const Arguments& arguments) {
-  asked.grid = read_grid(text);
-  const Grid& grid = *asked.grid;
+/// A board. If the rules give a size, the board must have it, perhaps with rows and columns
+/// exchanged.
+void set_board(SolveRequest& request, std::string_view text, const Arguments& arguments) {
+  request.grid = read_grid(text);
+  const Grid& grid = *request.grid;
   const bool sized =
       arguments.given("rules") && arguments.text("rules").find(',') != std::string::npos;
   const auto sides = std::minmax(grid.rows, grid.columns);
-  if (sized && sides != std::minmax(asked.rules.rows, asked.rules.columns)) {
+  if (sized && sides != std::minmax(request.rules.rows, request.rules.columns)) {
     throw Error(fmt::format("connect: the board is {} by {}; the rules say {} by {}", grid.rows,
-                            grid.columns, asked.rules.rows, asked.rules.columns));
+                            grid.columns, request.rules.rows, request.rules.columns));
   }
-  asked.rules.rows = grid.rows;
-  asked.rules.columns = grid.columns;
+  request.rules.rows = grid.rows;
+  request.rules.columns = grid.columns;
 }
 
 bool reads_as_board(const std::string& position) {
@@ -101,11 +103,11 @@ bool reads_as_board(const std::string& position) {
 }
 
 /// A board or a record, written out or in a file.
-void set_position(Asked& asked, const std::string& position, const Arguments& arguments) {
+void set_position(SolveRequest& request, const std::string& position, const Arguments& arguments) {
   const bool may_be_file = !arguments.given("stdin") && !reads_as_board(position);
   const auto text = may_be_file ? text_of_named_file(position) : std::nullopt;
-  if (text && is_record(*text)) return set_record(asked, position, *text, arguments);
-  set_board(asked, text ? *text : position, arguments);
+  if (text && is_record(*text)) return set_record(request, position, *text, arguments);
+  set_board(request, text ? *text : position, arguments);
 }
 
 }  // namespace
@@ -118,14 +120,14 @@ std::optional<std::string> text_of_named_file(const std::string& position) {
   return text;
 }
 
-Asked read_asked(const std::string& position, const Arguments& arguments) {
+SolveRequest read_solve_request(const std::string& position, const Arguments& arguments) {
   const bool recorded = arguments.given("record"), named = arguments.given("rules");
   if (recorded && !position.empty())
     throw Error(
         fmt::format("connect: --record and {}; expected one of them", zermelo::quoted(position)));
   if (position.empty() && !named && !recorded)
     throw Error("connect: neither rules nor a board; expected --rules M,N,K,P,Q or a board");
-  Asked out;
+  SolveRequest out;
   out.exactly = arguments.given("exactly");
   out.to_move = read_colour(arguments.text("to-move"));
   if (named) set_rules(out, arguments.text("rules"));

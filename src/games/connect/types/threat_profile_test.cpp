@@ -1,4 +1,4 @@
-#include "games/connect/types/prospect.h"
+#include "games/connect/types/threat_profile.h"
 
 #include <gtest/gtest.h>
 
@@ -9,7 +9,7 @@
 namespace zermelo::connect {
 namespace {
 
-/// The windows of k points as sets. Where a longer row does not win, one beside a stone is none.
+/// The windows of k points as sets. If longer rows do not win, a window beside a stone is left out.
 std::vector<std::uint64_t> fillable_windows(Shape shape, LineRules rules) {
   const std::string line = text(shape);  // the last character is point 0
   const auto stone = [&](unsigned i) {
@@ -49,7 +49,7 @@ unsigned slow_need(Shape shape, LineRules rules) {
   return need;
 }
 
-Shape turned_round(Shape shape) {
+Shape reversed(Shape shape) {
   Shape out{shape.length, 0};
   for (unsigned i = 0; i < shape.length; ++i)
     if ((shape.bits >> i & 1) != 0) out.bits |= std::uint64_t{1} << (shape.length - 1 - i);
@@ -65,10 +65,10 @@ void for_each_shape(LineRules rules, unsigned longest, Check check) {
 constexpr LineRules many_rules[] = {{5, 1, false}, {5, 1, true}, {6, 2, false}, {4, 2, false},
                                     {4, 3, false}, {3, 1, true}, {2, 1, false}, {3, 5, false}};
 
-TEST(Prospect, NeedAndThreatsAreThoseOfTryingEverySetOfStones) {
+TEST(ThreatProfile, NeedAndThreatsAreThoseOfTryingEverySetOfStones) {
   for (const LineRules rules : many_rules) {
     for_each_shape(rules, 8, [&](Shape shape) {
-      const Prospect found = prospect(shape, rules);
+      const ThreatProfile found = threat_profile(shape, rules);
       const unsigned need = slow_need(shape, rules);
       ASSERT_EQ(found.need, need) << text(shape) << ' ' << rules.k;
       if (need <= rules.p && need > 0) {
@@ -78,53 +78,54 @@ TEST(Prospect, NeedAndThreatsAreThoseOfTryingEverySetOfStones) {
   }
 }
 
-/// A line has no direction: read from the other end it promises the same.
-TEST(Prospect, AShapeTurnedRoundHasTheSame) {
+/// A line has no direction: read from the other end it has the same profile.
+TEST(ThreatProfile, AReversedShapeHasTheSame) {
   for (const LineRules rules : many_rules) {
     for_each_shape(rules, 9, [&](Shape shape) {
-      const Prospect one = prospect(shape, rules), other = prospect(turned_round(shape), rules);
+      const ThreatProfile one = threat_profile(shape, rules),
+                          other = threat_profile(reversed(shape), rules);
       ASSERT_EQ(one.need, other.need) << text(shape);
       ASSERT_EQ(one.threats, other.threats) << text(shape);
-      ASSERT_EQ(one.live, other.live) << text(shape);
+      ASSERT_EQ(one.is_live, other.is_live) << text(shape);
     });
   }
   for_each_shape({6, 2}, 10, [&](Shape shape) {
-    if (prospect(shape, {6, 2}).need != 3) return;
-    ASSERT_EQ(sleeps(shape, {6, 2}), sleeps(turned_round(shape), {6, 2})) << text(shape);
+    if (threat_profile(shape, {6, 2}).need != 3) return;
+    ASSERT_EQ(sleeps(shape, {6, 2}), sleeps(reversed(shape), {6, 2})) << text(shape);
   });
 }
 
-/// Where longer rows win, a stone more takes one stone off the need at most and never adds one, and
-/// room at the end is never bad.
-TEST(Prospect, StonesAndRoomAreNeverBad) {
+/// If longer rows win, one more stone lowers the need by at most one and never raises it, and more
+/// room at the end does no harm.
+TEST(ThreatProfile, StonesAndRoomDoNoHarm) {
   for (const LineRules rules : {LineRules{5, 1}, {6, 2}, {4, 3}}) {
     for_each_shape(rules, 9, [&](Shape shape) {
-      const Prospect before = prospect(shape, rules);
+      const ThreatProfile before = threat_profile(shape, rules);
       for (unsigned i = 0; i < shape.length; ++i) {
         const std::uint64_t stone = std::uint64_t{1} << i;
         if ((shape.bits & stone) != 0) continue;
-        const Prospect after = prospect({shape.length, shape.bits | stone}, rules);
+        const ThreatProfile after = threat_profile({shape.length, shape.bits | stone}, rules);
         ASSERT_LE(after.need, before.need) << text(shape);
         ASSERT_LE(before.need, after.need + 1) << text(shape);
         if (before.need <= rules.p) {
           ASSERT_GE(after.threats, before.threats) << text(shape);
         }
       }
-      const Prospect longer = prospect({shape.length + 1, shape.bits}, rules);
+      const ThreatProfile longer = threat_profile({shape.length + 1, shape.bits}, rules);
       ASSERT_LE(longer.need, before.need);
       ASSERT_GE(longer.threats, before.threats);
       if (longer.need == before.need) {
-        ASSERT_GE(longer.live, before.live);
+        ASSERT_GE(longer.is_live, before.is_live);
       }
     });
   }
 }
 
 /// Live: need - p stones, placed anywhere, can make two threats.
-TEST(Prospect, AShapeIsLiveWhenSomeStonesMakeTwoThreats) {
+TEST(ThreatProfile, AShapeIsLiveWhenSomeStonesMakeTwoThreats) {
   for (const LineRules rules : {LineRules{5, 1}, {5, 1, true}, {6, 2}, {4, 1, true}}) {
     for_each_shape(rules, 9, [&](Shape shape) {
-      const Prospect found = prospect(shape, rules);
+      const ThreatProfile found = threat_profile(shape, rules);
       if (found.need <= rules.p || found.need > rules.p + 2 || found.need > rules.k) return;
       const auto more = static_cast<int>(found.need - rules.p);
       bool live = false;
@@ -133,13 +134,13 @@ TEST(Prospect, AShapeIsLiveWhenSomeStonesMakeTwoThreats) {
         const Shape next{shape.length, shape.bits | set};
         live = slow_need(next, rules) <= rules.p && slow_threats(next, rules) >= 2;
       }
-      ASSERT_EQ(found.live, live) << text(shape) << ' ' << rules.k << ' ' << rules.exactly;
+      ASSERT_EQ(found.is_live, live) << text(shape) << ' ' << rules.k << ' ' << rules.exactly;
     });
   }
 }
 
 /// A sleeping three of Connect6: two stones can leave a five that takes two to stop.
-TEST(Prospect, AThreeSleepsWhenTwoStonesMakeALiveFive) {
+TEST(ThreatProfile, AThreeSleepsWhenTwoStonesMakeALiveFive) {
   const LineRules rules{6, 2};
   unsigned asleep = 0;
   for_each_shape(rules, 9, [&](Shape shape) {

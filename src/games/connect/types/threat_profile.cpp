@@ -1,4 +1,4 @@
-#include "games/connect/types/prospect.h"
+#include "games/connect/types/threat_profile.h"
 
 #include <algorithm>
 #include <array>
@@ -7,9 +7,17 @@
 namespace zermelo::connect {
 namespace {
 
-/// For every number of voids the windows with at most that many, a window being named by its lowest
-/// point. Counting goes through the k points of all windows at once: after each point,
-/// "at most j" is "at most j before, and a stone here" or "at most j - 1 before".
+/// For each j the windows that lack at most j stones, as a set of bits: bit i stands for the window
+/// of points i .. i + k - 1.
+///
+///     shape   0 1 1 0 1 0 0    points 6 to 0, k = 5
+///     bit 2   0 1 1 0 1        lacks 2
+///     bit 1     1 1 0 1 0      lacks 2
+///     bit 0       1 0 1 0 0    lacks 3
+///
+/// All windows are counted at once, point by point: a window lacks at most j stones of its first
+/// i + 1 points if it lacks at most j of its first i and has a stone on the next, or lacks at most
+/// j - 1 of its first i.
 struct WindowSets {
   std::array<std::uint64_t, longest_row_to_win + 1> at_most;
 
@@ -25,7 +33,7 @@ struct WindowSets {
       at_most[0] &= stone;
     }
   }
-  /// Voids of the best window; k + 1 where there is none.
+  /// The stones that the best window lacks; k + 1 if there is none.
   unsigned fewest(unsigned k) const {
     unsigned j = 0;
     while (j <= k && at_most[j] == 0) ++j;
@@ -38,8 +46,8 @@ std::uint64_t window_at(unsigned low, unsigned k) { return low_bits(k) << low; }
 unsigned highest(std::uint64_t set) { return static_cast<unsigned>(std::bit_width(set)) - 1; }
 unsigned lowest(std::uint64_t set) { return static_cast<unsigned>(std::countr_zero(set)); }
 
-/// The fewest points that hit every window of `windows`, at most `most` being told. Windows are
-/// intervals, so the greedy choice is best: the last void of the lowest window not yet hit.
+/// The fewest void points that hit every window of `windows`, counted up to `most`. Windows are
+/// intervals, so the greedy choice is best: the last void point of the lowest window not yet hit.
 unsigned hits(Shape shape, std::uint64_t windows, unsigned k, unsigned most) {
   unsigned count = 0;
   while (windows != 0 && count < most) {
@@ -51,12 +59,17 @@ unsigned hits(Shape shape, std::uint64_t windows, unsigned k, unsigned most) {
   return count;
 }
 
-/// Whether need - p stones can make two threats.
+/// Whether need - p stones can make a shape that takes two opposing stones to stop.
 ///
-/// A window with at most p voids afterwards must have had exactly `need` and take in all those
-/// stones. One opposite stone stops all such windows unless they have no other void in common, and
-/// windows being intervals, what all have in common is what the lowest and the highest have. So the
-/// question is whether two windows of `need` voids share exactly need - p of them.
+/// 1. A window that lacks at most p stones afterwards lacked exactly `need` before and contains all
+///    the new stones.
+/// 2. One opposing stone stops all such windows unless they have no void point in common that is
+///    still void afterwards.
+/// 3. Windows are intervals, so what all of them have in common is what the lowest and the highest
+///    have in common.
+///
+/// So the question is whether two windows that lack `need` stones share exactly need - p void
+/// points.
 bool can_make_two(Shape shape, std::uint64_t windows, unsigned need, LineRules rules) {
   for (std::uint64_t low = windows; low != 0; low &= low - 1) {
     const std::uint64_t voids = ~shape.bits & window_at(lowest(low), rules.k);
@@ -72,7 +85,7 @@ bool can_make_two(Shape shape, std::uint64_t windows, unsigned need, LineRules r
 
 }  // namespace
 
-Prospect prospect(Shape shape, LineRules rules) {
+ThreatProfile threat_profile(Shape shape, LineRules rules) {
   const WindowSets sets(shape, rules);
   const unsigned need = sets.fewest(rules.k);
   if (need > rules.k) return {need, 0, false};
@@ -87,7 +100,7 @@ bool sleeps(Shape shape, LineRules rules) {
     const std::uint64_t voids = ~shape.bits & window_at(lowest(w), rules.k);
     for (std::uint64_t left = voids; left != 0; left &= left - 1) {
       const std::uint64_t pair = voids & ~(left & (0 - left));
-      if (prospect({shape.length, shape.bits | pair}, rules).threats == 2) return true;
+      if (threat_profile({shape.length, shape.bits | pair}, rules).threats == 2) return true;
     }
   }
   return false;

@@ -1,6 +1,6 @@
-// `probe connect --board`: every Connection and every point as the definitions have them.
+// `probe connect --board`: every Connection and every point agree with the definitions.
 
-#include "commands/connect/board_answer.h"
+#include "commands/connect/probe_answer.h"
 
 #include <gtest/gtest.h>
 
@@ -44,7 +44,7 @@ Shape shape_along(const Grid& grid, const std::vector<unsigned>& cells) {
 }
 
 void expect_board_as_defined(const Grid& grid, LineRules rules) {
-  const Answer answer = answer_board(text(grid), grid, rules);
+  const Answer answer{fields_of(probe_board(grid, rules), text(grid)), {}, {}};
   const LineTypes types(rules);
   std::map<std::string, std::string> found;  // colour, direction, head: shape and type
   for (const Datum& each : answer.fields.find("connections")->list()) {
@@ -120,7 +120,7 @@ TEST(ProbeBoard, TheCompositeTypeIsBestFirst) {
   EXPECT_NE(words.find("points are row,column"), std::string::npos);
 }
 
-TEST(ProbeBoard, WhatIsAShapeAndWhatABoardIsSeenFromTheText) {
+TEST(ProbeBoard, TheTextTellsAShapeFromABoard) {
   const Answer shape = answer_of(probe_command(), "..xxx..");
   EXPECT_EQ(said(shape, "type"), "\"S3\"");
   EXPECT_EQ(said(answer_of(probe_command(), "..ooo.."), "type"), "\"S3\"");
@@ -135,7 +135,7 @@ TEST(ProbeBoard, WhatIsAShapeAndWhatABoardIsSeenFromTheText) {
               answer_of(probe_command(), "..xxx.o", {{"shape", ""}, {"board", ""}});
             }),
             "");
-  // A board as large as they come, rules as wide.
+  // The longest lines and the largest k and p.
   const Answer wide = answer_of(probe_command(), std::string(32, '.') + '/' + std::string(32, '.'),
                                 {{"k", "32"}, {"p", "8"}});
   EXPECT_EQ(wide.fields.find("connections")->list().size(), 4U);

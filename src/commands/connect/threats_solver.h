@@ -1,0 +1,11 @@
+#pragma once
+
+#include "commands/connect/solve_answer.h"
+
+namespace zermelo::connect {
+
+/// `solve connect --threats`. Throws Error.
+ThreatsAnswer solve_by_threats(const SolveRequest& request, const Arguments& arguments,
+                               Budget& budget);
+
+}  // namespace zermelo::connect
