@@ -1,4 +1,5 @@
-// A k-in-a-row board that keeps the types of all its Connections and points, on one core.
+// The table of shapes, and the board that keeps the types of all Connections and points, on one
+// core.
 
 #include <benchmark/benchmark.h>
 
@@ -15,14 +16,14 @@ const ShapeTable& connect6() {
   return table;
 }
 
-// Every shape of 19x19 Connect6 with all its points: what an engine waits for when it starts.
+// Builds the table of 19x19 Connect6, which an engine does when it starts.
 void build_shape_table(benchmark::State& state) {
   for (auto _ : state) benchmark::DoNotOptimize(ShapeTable({6, 2}, 19).units().data());
   state.SetItemsProcessed(state.iterations() * static_cast<std::int64_t>(connect6().shapes()));
 }
 BENCHMARK(build_shape_table)->Unit(benchmark::kMillisecond);
 
-// Shapes at random all over the table: the worst case for the cache.
+// Looks up random shapes all over the table, the worst case for the cache.
 void look_up_shapes(benchmark::State& state) {
   Random random(1);
   std::vector<Shape> shapes;
@@ -34,8 +35,8 @@ void look_up_shapes(benchmark::State& state) {
 }
 BENCHMARK(look_up_shapes);
 
-// A search in small: stones of both colours go down at random places on a board half full, and come
-// up again. An item is one placement or one removal.
+// Places stones of both colours at random on a board that has some already, and removes them again,
+// as a search does. An item is one placement or one removal.
 void place_and_remove(benchmark::State& state) {
   const auto side = static_cast<unsigned>(state.range(0));
   const ShapeTable* table = &connect6();

@@ -1,6 +1,7 @@
 #pragma once
 
-// What a C program sees of a table of shapes (c_table_user.c, compiled as C); -1 for no table.
+// A table of shapes as a C program reads it (c_table_user.c is compiled as C); -1 if it is not a
+// table.
 
 #include <stddef.h>  // NOLINT(modernize-deprecated-headers): it is C
 #include <stdint.h>  // NOLINT(modernize-deprecated-headers)

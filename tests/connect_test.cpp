@@ -4,7 +4,7 @@
 #include "tests/one_answer.h"
 #include "tests/scratch_folder.h"
 
-// What other programs rely on when they ask about k-in-a-row.
+// The calls and fields of k-in-a-row that other programs rely on.
 
 namespace zermelo::testing {
 namespace {
@@ -131,7 +131,7 @@ TEST(ConnectEngine, SaysWithEveryMoveWhetherItIsProved) {
   EXPECT_EQ(facts[2]["say"], "4,0");
 }
 
-/// Words of the protocol and nonsense, in any order, with all bytes but the end of a line.
+/// Words of the protocol and nonsense, in any order, with all bytes except the end of a line.
 std::string nonsense(Random& random) {
   static const std::vector<std::string> words{
       "START", "RECTSTART", "BEGIN",    "TURN",  "BOARD", "DONE",
@@ -172,12 +172,12 @@ TEST(ConnectEngine, SurvivesNonsense) {
   }
 }
 
-TEST(ConnectMates, AFileOfProblemsIsSolvedAndNoFileIsNotKnown) {
+TEST(ConnectMates, AFileOfProblemsIsSolvedAndWithoutOneNothingIsKnown) {
   const auto none = run({"reproduce", "connect-mates", "--json"});
   EXPECT_EQ(none.status, 1);
   const ScratchFolder folder;
   const std::string file = (folder / "problems").string();
-  // An open three of Black's, and a four that only Renju's rules would not let Black stop.
+  // An open three of Black, and a four that Black could stop except under Renju's rules.
   write_file(file,
              "# a note\nopen\tVCF\tBlack\t1\t1\t-\t......./..ooo../.......\tB2,A2\n"
              "stopped\tVCF\tWhite\t1\t-\t-\toxxx.../......./.......\tE3\n");
@@ -193,7 +193,7 @@ TEST(ConnectMates, AFileOfProblemsIsSolvedAndNoFileIsNotKnown) {
   EXPECT_EQ(run({"reproduce", "connect-mates", "--data", file}).status, 2);
 }
 
-TEST(ConnectPaper, EveryComparisonIsTheSameButTheSlips) {
+TEST(ConnectPaper, EveryComparisonAgreesExceptForTheSlips) {
   for (const char* item : {"connect-promotions", "connect-figures", "connect-sizes"}) {
     const auto answer = run({"reproduce", item, "--json"});
     EXPECT_EQ(answer.status, 0);

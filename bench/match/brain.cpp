@@ -30,7 +30,7 @@ Brain::Brain(const std::string& command) {
   if (failed != 0) throw std::runtime_error("cannot run " + command);
 }
 
-/// Asks it to end and waits a second before it is killed.
+/// Asks the program to end, and kills it if it has not ended after a second.
 Brain::~Brain() {
   say("END");
   ::close(in_);
@@ -47,7 +47,7 @@ void Brain::say(const std::string& line) const {
   const std::string text = line + '\n';
   for (std::size_t sent = 0; sent < text.size();) {
     const auto count = ::write(in_, text.data() + sent, text.size() - sent);
-    if (count <= 0) return;  // it has ended, which is noticed when it is to be heard
+    if (count <= 0) return;  // the program has ended, which hear() reports
     sent += static_cast<std::size_t>(count);
   }
 }

@@ -6,18 +6,19 @@
 
 namespace zermelo::bench {
 
-/// Another program that plays by the Gomocup protocol, at the other end of two pipes.
+/// A program that plays by the Gomocup protocol, which calls it a brain, at the other end of two
+/// pipes.
 class Brain {
  public:
-  /// Runs a shell line. Throws std::runtime_error when it cannot be started.
+  /// Runs a shell command. Throws std::runtime_error if it cannot be started.
   explicit Brain(const std::string& command);
   ~Brain();
   Brain(const Brain&) = delete;
   Brain& operator=(const Brain&) = delete;
 
   void say(const std::string& line) const;
-  /// The next line that is no MESSAGE or DEBUG; nothing when it has ended or does not answer within
-  /// the seconds.
+  /// The next line that is not a MESSAGE or DEBUG; nothing if the program has ended or does not
+  /// answer in time.
   std::optional<std::string> hear(double seconds);
 
  private:

@@ -3,10 +3,11 @@
 //   connect_match [--rules gomoku|standard|connect6] [--size N] [--openings N | --empty N]
 //                 [--seconds S] [--grace S] [--seed N] [--records FOLDER] FIRST SECOND
 //
-// FIRST and SECOND are shell lines. With --openings each random opening is played twice, colours
-// swapped; with --empty FIRST begins every game on the empty board. Every game says INFO seed with
-// a number of its own, for brains that play at random. Who takes longer than --seconds is late; by
-// more than --grace (0; for busy machines) he loses. One line a game, and one for all.
+// FIRST and SECOND are shell commands. With --openings each random opening is played twice, with
+// colours exchanged; with --empty FIRST begins every game on the empty board. Every game sends INFO
+// seed with a number of its own, for programs that play at random. An answer that takes longer than
+// --seconds is late; one that is late by more than --grace (0; for busy machines) loses. Prints a
+// line for each game and one for the match.
 
 #include <fmt/format.h>
 
@@ -37,7 +38,7 @@ struct Settings {
   std::vector<std::string> commands;
 };
 
-/// The referee's board: he counts rows himself.
+/// The referee's board, which finds rows by itself.
 class Referee {
  public:
   explicit Referee(const PlayRules& rules)
@@ -47,7 +48,7 @@ class Referee {
   std::size_t voids() const { return static_cast<std::size_t>(std::ranges::count(cells_, '.')); }
   char at(unsigned cell) const { return cells_[cell]; }
 
-  /// True when the stone makes a row that wins.
+  /// Returns true if the stone makes a winning row.
   bool place(unsigned cell, char who) {
     cells_[cell] = who;
     const int columns = static_cast<int>(rules_.game.columns);
@@ -73,8 +74,8 @@ class Referee {
   std::string cells_;
 };
 
-/// Turns at random in the middle of the board: Black, White, Black, and with one stone a turn White
-/// again. None of them wins.
+/// Random turns in the middle of the board: Black, White, Black, and with one stone a turn White
+/// again. They are too few to win.
 std::vector<std::vector<unsigned>> random_opening(const PlayRules& rules, Random& random) {
   const unsigned turns = rules.game.p > 1 ? 3 : 4, side = 9;
   std::vector<std::vector<unsigned>> out;
@@ -94,7 +95,7 @@ std::vector<std::vector<unsigned>> random_opening(const PlayRules& rules, Random
   return out;
 }
 
-/// The points x,y of a reply; nothing where it is not that.
+/// The points x,y of a reply; nothing if the reply is anything else.
 std::optional<std::vector<unsigned>> read_turn(const std::string& text, const PlayRules& rules) {
   std::vector<unsigned> cells;
   const char* at = text.data();
@@ -141,7 +142,7 @@ class Match {
   }
 
  private:
-  static constexpr double patience = 60;  // for START, and for a late move
+  static constexpr double patience = 60;  // seconds for START, and for a late move
 
   void prepare(unsigned game) {
     const unsigned millis = static_cast<unsigned>(settings_.seconds * 1000);
@@ -166,7 +167,7 @@ class Match {
     return out;
   }
 
-  /// Asks for a move: BEGIN, the whole BOARD where he has not followed the game, or TURN.
+  /// Asks for a move: BEGIN, TURN, or the whole BOARD if the program has not followed the game.
   void ask(unsigned who, char colour, const Referee& board, const GameRecord& record, bool knows) {
     const Brain& brain = *brains_[who];
     if (record.turns.empty()) return brain.say("BEGIN");

@@ -20,15 +20,15 @@ namespace {
 
 using Owner = ThreatBoard::Owner;
 
-/// A line of the file: tab-separated name, kind, attacker, the attacker's moves, two depths, the
-/// board (black o, white x), the solution as points such as J12, its origin.
+/// One line of the file, tab-separated: name, kind, attacker, number of the attacker's moves, two
+/// depths, the board (Black o, White x), the solution as points such as J12, and its origin.
 struct Problem {
   std::string name;
   bool threes = false;
   Colour attacker = Colour::black;
-  unsigned moves = 0;   // in their line
-  unsigned enough = 0;  // proved to be
-  Grid grid;            // black x, as everywhere here
+  unsigned moves = 0;   // of the attacker in the published line
+  unsigned enough = 0;  // moves that are known to be enough
+  Grid grid;            // Black has x, as everywhere in this program
   std::vector<unsigned> line;
 };
 
@@ -99,9 +99,9 @@ std::vector<Problem> read_problems(const std::string& path) {
   return out;
 }
 
-/// Whether their line wins here: at its end two points complete a row, or fours go on from the only
-/// reply. In Renju it may also end in a four that Black may not stop. Nothing when the budget is
-/// spent.
+/// Whether the published line wins under our rules: at its end two points complete a row, or fours
+/// go on after the only reply. In Renju a line may also end in a four that Black may not stop.
+/// Nothing when the budget is spent.
 std::optional<bool> line_holds(const Problem& problem, bool exactly, Budget& budget) {
   ThreatBoard board(problem.grid, 5, problem.attacker, exactly);
   for (std::size_t i = 0; i < problem.line.size(); ++i) {
@@ -121,9 +121,10 @@ struct Found {
   unsigned reach = 0;
 };
 
-constexpr unsigned most_reach = 4;
+constexpr unsigned most_reach = 4;  // of threes
 
-/// The shortest win in as many moves as they need at most, threes threatening as little as will do.
+/// The shortest win within the published number of moves, with the least reach of threes that finds
+/// one.
 Found solve(const Problem& problem, bool exactly, Budget& budget) {
   Found found;
   for (unsigned reach = problem.threes ? 2 : 0; reach <= (problem.threes ? most_reach : 0);
@@ -148,7 +149,7 @@ Fields fields_of(const Found& found, std::optional<bool> holds) {
       .add("their_line_wins", holds);
 }
 
-/// Their moves stop before the row is completed; our turns count that one, too.
+/// The published number of moves does not count the one that completes the row; our turns do.
 std::string say(const Found& found) {
   if (found.answer.result == ThreatResult::unknown) return "?";
   if (found.answer.result == ThreatResult::none) return "none";
@@ -156,6 +157,7 @@ std::string say(const Found& found) {
   return fmt::format("{}{}", found.answer.win.turns - 1, reach);
 }
 
+/// Counts over all problems of a file.
 struct Sums {
   std::uint64_t problems = 0, solved = 0, need_renju = 0;
 };
@@ -168,8 +170,8 @@ Answer answer_problem(const Problem& problem, Sums& sums, Budget& budget) {
     return std::ranges::any_of(found, [&](const Found& f) { return f.answer.result == result; });
   };
   const bool solved = is(ThreatResult::win);
-  // A line that wins here against its own replies may rest on threats that reach further than ours;
-  // where all its moves are within reach, some other reply stops it.
+  // A line that wins against its own replies may need threats that reach further than ours. If all
+  // its moves are within reach, some other reply stops it.
   const bool may_hold = holds[0].value_or(true) || holds[1].value_or(true);
   const bool beyond_reach = may_hold && problem.enough > most_reach;
   const bool unknown = !solved && (is(ThreatResult::unknown) || beyond_reach);
@@ -207,7 +209,7 @@ void reproduce(const Arguments& arguments, Sink& sink, Budget& given) {
     answer.status = Status::unknown;
     answer.fields.add("missing", "a file of problems, --data FILE");
     answer.text = {
-        {"not known: the problems are not part of this project; --data FILE names a file of "
+        {"not known: the problems are not part of this project; --data FILE names a file with "
          "them\n"}};
     return sink.answer(answer);
   }

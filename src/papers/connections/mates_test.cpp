@@ -1,4 +1,4 @@
-// `reproduce connect-mates`: a file of problems, and what is said of bad lines.
+// `reproduce connect-mates`: a file of problems, and the errors for bad lines.
 
 #include <gtest/gtest.h>
 
@@ -26,7 +26,7 @@ std::string mates_complaint(const std::string& problems) {
 /// An open three of Black, o in the file.
 const std::string open_three = "open\tVCF\tBlack\t1\t1\t0\t......./..ooo../.......\tB2";
 
-/// The same for White, and a crossing of two pairs that takes threes.
+/// The same for White, and two pairs that cross, which takes threes.
 const std::string white_three = "white\tVCF\tWhite\t1\t-\t-\t......./..xxx../.......\tF2\tmine";
 const std::string crossing =
     "cross\tVCT\tBlack\t3\t4\t-\t........./........./........./...oo..../.....o.../.....o.../"
@@ -56,8 +56,8 @@ TEST(ConnectMatesFile, ProblemsAreSolvedUnderBothRules) {
   EXPECT_EQ(said(answers[3], "need_renju"), "0");
 }
 
-/// Their line leads through a stone, or ends where nothing is threatened: it does not win here.
-TEST(ConnectMatesFile, ALineThatDoesNotWinIsTold) {
+/// A published line that leads through a stone, or ends without a threat, does not win.
+TEST(ConnectMatesFile, ALineThatDoesNotWinIsReported) {
   for (const char* line : {"C2", "A1", "B2,B2"}) {
     const auto answers =
         mates_of("open\tVCF\tBlack\t1\t1\t0\t......./..ooo../.......\t" + std::string(line));
@@ -67,7 +67,7 @@ TEST(ConnectMatesFile, ALineThatDoesNotWinIsTold) {
   }
 }
 
-TEST(ConnectMatesFile, WhereLongRowsDoNotCountThereMayBeNoWin) {
+TEST(ConnectMatesFile, IfLongerRowsDoNotWinThereMayBeNoWin) {
   // The stone that fills the gap makes six.
   const auto answers = mates_of("six\tVCF\tBlack\t1\t-\t-\t........./xooo.oox./.........\tE2");
   ASSERT_EQ(answers.size(), 2U);
@@ -84,7 +84,7 @@ TEST(ConnectMatesFile, NothingWonAtAllNeedsRenju) {
   EXPECT_EQ(answers[0].status, Status::answered);
 }
 
-TEST(ConnectMatesFile, WithoutAFileItIsNotKnown) {
+TEST(ConnectMatesFile, WithoutAFileNothingIsKnown) {
   const auto answers = testing::answers_of(mates_reproduction().command, "");
   ASSERT_EQ(answers.size(), 1U);
   EXPECT_EQ(answers[0].status, Status::unknown);

@@ -1,4 +1,4 @@
-// The tables and figures of the table-base paper, worked out again.
+// The tables and figures of the paper on the table-base, computed again.
 
 #include <fmt/format.h>
 
@@ -17,7 +17,7 @@ namespace {
 
 constexpr LineRules connect6{6, 2};
 
-/// One comparison, theirs beside ours.
+/// One comparison of the paper's value with ours.
 Answer compared(const std::string& where, const std::string& what, const std::string& theirs,
                 const std::string& ours, const std::string& note = "") {
   const bool same = theirs == ours;
@@ -35,12 +35,12 @@ Answer compared(const std::string& where, const std::string& what, const std::st
   return answer;
 }
 
-// -- Table 1: how many shapes of each length have each of the 14 types ----------------------------
+// -- Table 1: how many shapes of each length have each of the 14 types ---------------------------
 
 constexpr std::array<std::string_view, 14> fine_types{"C6", "DW", "L5", "D5", "L4", "D4", "L3",
                                                       "S3", "D3", "L2", "D2", "L1", "D1", "V"};
 
-/// For work that was stopped: nothing is known of it.
+/// The answer of work that was stopped.
 Answer stopped(const std::string& where) {
   Answer answer;
   answer.status = Status::unknown;
@@ -95,11 +95,10 @@ void reproduce_types(const Arguments& arguments, Sink& sink, Budget& budget) {
     sink.answer(count_types(length, types, length <= checked, budget));
 }
 
-// -- Table 2: sizes
-// --------------------------------------------------------------------------------
+// -- Table 2: sizes ------------------------------------------------------------------------------
 
-/// Section 1 cites the size of Connect6: every point black, white or void; and 30 turns with some
-/// 300 points to choose two from.
+/// Section 1 cites the size of Connect6: every point is black, white or void, and a game has 30
+/// turns with some 300 points to choose two from.
 void reproduce_complexity(Sink& sink) {
   const double states = 361 * std::log10(3.0), games = 30 * std::log10(300.0 * 299 / 2);
   sink.answer(compared("Section 1", "states of 19x19", "10^172", fmt::format("10^{:.0f}", states),
@@ -124,12 +123,11 @@ void reproduce_sizes(Sink& sink) {
   }
 }
 
-// -- Tables 3 and 4: promotions
-// --------------------------------------------------------------------
+// -- Tables 3 and 4: promotions ------------------------------------------------------------------
 
 using Targets = std::map<std::string, std::set<std::string>>;
 
-/// From every type to which others some point of some shape promotes.
+/// For every type the types to which some point of some shape promotes it.
 Targets promotions_of(unsigned length, Promotions promotions, const Budget& budget) {
   const ShapeTable table(connect6, length, promotions, &budget);
   const LineTypes& types = table.types();
@@ -146,7 +144,7 @@ Targets promotions_of(unsigned length, Promotions promotions, const Budget& budg
 }
 
 struct Row {
-  const char *from, *full, *reduced;  // targets in the order of the columns
+  const char *from, *full, *reduced;  // targets of Tables 3 and 4, in the order of the columns
 };
 constexpr Row rows[] = {{"DW", "C6", "C6"},
                         {"L5", "C6 DW", "C6"},
@@ -177,8 +175,7 @@ void reproduce_promotions(const Arguments& arguments, Sink& sink, const Budget& 
     sink.answer(compared("Table 4", row.from, row.reduced, in_columns(reduced[row.from])));
 }
 
-// -- Figures 2, 4 and 5: Connections and their numbers
-// ---------------------------------------------
+// -- Figures 2, 4 and 5: Connections and their numbers -------------------------------------------
 
 std::string connections_text(const LineBoard& board, Direction direction) {
   std::string out;
@@ -192,7 +189,7 @@ std::string connections_text(const LineBoard& board, Direction direction) {
 
 void reproduce_connections(Sink& sink) {
   const ShapeTable table(connect6, 19);
-  // The drawing is lost; a white stone on 11 and the last black one on 7 are what the text tells.
+  // The drawing is lost; the text gives a white stone on 11 and the last black one on 7.
   const LineBoard line(table, read_grid("....x..x...o......."));
   sink.answer(compared("Figure 2", "Connections of a line", "x 0..10, x 12..18, o 8..18",
                        connections_text(line, Direction::across)));

@@ -1,4 +1,4 @@
-// What the paper on Connections prints, beside what is computed.
+// The printed values of the paper on Connections, compared with ours.
 
 #include <gtest/gtest.h>
 
@@ -23,8 +23,8 @@ std::vector<Answer> paper_item(const std::string& name, const Settings& given = 
   return {};
 }
 
-/// Every shape has exactly one of the 14 types, those of length 6 can be counted by hand: one is
-/// full, one is empty, and the six windows of five stones are dead fives.
+/// Every shape has exactly one of the 14 types. Those of length 6 can be counted by hand: one is
+/// full, one is empty, and the six with five stones are dead fives.
 TEST(ConnectPaper, EveryShapeOfEachLengthHasOneType) {
   for (const Answer& row : paper_item("connect-sizes")) {
     EXPECT_TRUE(said(row, "where") == "\"Table 2\"" || said(row, "where") == "\"Section 1\"");
@@ -38,7 +38,7 @@ TEST(ConnectPaper, EveryShapeOfEachLengthHasOneType) {
   EXPECT_EQ(counts, by_hand);
 }
 
-TEST(ConnectPaper, FiguresAndSizesAreThoseOfThePaperButForItsSlips) {
+TEST(ConnectPaper, FiguresAndSizesAreThoseOfThePaperExceptForItsSlips) {
   const auto figures = paper_item("connect-figures");
   ASSERT_EQ(figures.size(), 4U);
   for (const Answer& row : figures) EXPECT_EQ(said(row, "same"), "true") << said(row, "what");
@@ -51,8 +51,8 @@ TEST(ConnectPaper, FiguresAndSizesAreThoseOfThePaperButForItsSlips) {
   EXPECT_EQ(said(sizes[4], "ours") + said(sizes[5], "ours"), "\"15.94K\"\"63.97K\"");
 }
 
-/// With nothing to spend every game is open, and none is taken for a result.
-TEST(ConnectSmallGames, ASpentBudgetLeavesEveryGameOpen) {
+/// Without a budget no game is solved, and none is reported as solved.
+TEST(ConnectSmallGames, ASpentBudgetSolvesNoGame) {
   const Command command = small_games_reproduction().command;
   Arguments arguments(command.options);
   arguments.set("points", "4");

@@ -4,8 +4,7 @@
 
 namespace zermelo::connect {
 
-// What is computed again of the k-in-a-row table-base of Connections, one file each;
-// papers/catalog.cpp lists it.
+// The reproductions of the paper on Connections, one file each; papers/catalog.cpp lists them.
 std::vector<Reproduction> paper_reproductions();
 Reproduction small_games_reproduction();
 Reproduction mates_reproduction();

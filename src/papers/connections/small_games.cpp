@@ -1,4 +1,5 @@
-// Small games connect(m, n, k, p, q) in one table, and what was known of some before.
+// `reproduce connect-small-games`: a table of small games connect(m, n, k, p, q), after seven with
+// known results.
 
 #include <fmt/format.h>
 
@@ -13,7 +14,7 @@ struct Known {
   const char *rules, *result, *note;
 };
 
-/// Results that are common knowledge or in the literature on m,n,k-games.
+/// Results that are common knowledge or found in the literature on m,n,k-games.
 constexpr Known known[] = {
     {"3,3,3,1,1", "draw", "noughts and crosses"},
     {"3,4,3,1,1", "first", ""},
@@ -42,13 +43,13 @@ Answer compare(const Known& each, Budget& budget) {
   return answer;
 }
 
-/// Stones a turn, and in the first one.
+/// The stones of a turn, and of the first turn.
 struct Turns {
   unsigned p, q;
 };
 constexpr Turns turns[] = {{1, 1}, {2, 1}, {2, 2}, {3, 1}, {3, 2}, {3, 3}};
 
-/// One row of the table: m, n and k with every (p, q).
+/// One row of the table: the results for m, n and k with every (p, q).
 Answer solve_row(GameRules rules, Budget& budget) {
   Answer answer;
   Fields results;
