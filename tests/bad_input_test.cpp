@@ -142,7 +142,7 @@ TEST(BadInput, AnOptionValueOfTheWrongFormIsQuotedWithWhatWasExpected) {
       {{"--seconds", "1 s"}, "--seconds is \"1 s\"; expected"},
       {{"--seconds", "--json"}, "--seconds is \"--json\"; expected"},
       {{"--seconds="}, "--seconds is \"\"; expected"},
-      {{"--seconds"}, "--seconds is last on the line; expected its value"},
+      {{"--seconds"}, "--seconds is the last word; expected its value"},
       {{"--nodes", "x"}, "--nodes is \"x\"; expected a whole number"},
       {{"--nodes", "0"}, "--nodes is \"0\"; expected a whole number"},
       {{"--nodes", "-5"}, "--nodes is \"-5\"; expected a whole number"},

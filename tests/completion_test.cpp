@@ -6,7 +6,7 @@
 #include "tests/lines.h"
 #include "tests/program.h"
 
-// What the shells offer when Tab is pressed.
+// The words that shells offer when Tab is pressed.
 
 namespace zermelo::testing {
 namespace {
@@ -85,7 +85,7 @@ Set bash_shows(const std::string& line) {
 }
 
 TEST(Completion, TheBashScriptCompletes) {
-  if (shell("command -v bash").status != 0) GTEST_SKIP() << "bash is not here";
+  if (shell("command -v bash").status != 0) GTEST_SKIP() << "bash is not installed";
   EXPECT_EQ(bash_shows("zermelo so"), Set{"solve"});
   EXPECT_EQ(bash_shows("zermelo solve cl"), Set{"clobber"});
   EXPECT_EQ(bash_shows("zermelo solve clobber --fi"), Set{"--first"});
@@ -96,7 +96,8 @@ TEST(Completion, TheBashScriptCompletes) {
 }
 
 void expect_good_syntax(const std::string& shell_name) {
-  if (shell("command -v " + shell_name).status != 0) GTEST_SKIP() << shell_name << " is not here";
+  if (shell("command -v " + shell_name).status != 0)
+    GTEST_SKIP() << shell_name << " is not installed";
   const auto checked = shell("zermelo completion " + shell_name + " >\"$0.script\" && " +
                              shell_name + " -n \"$0.script\"");
   EXPECT_EQ(checked.status, 0) << checked.err;
@@ -108,7 +109,7 @@ TEST(Completion, TheZshScriptHasGoodSyntax) { expect_good_syntax("zsh"); }
 TEST(Completion, TheFishScriptHasGoodSyntax) { expect_good_syntax("fish"); }
 
 TEST(Completion, TheFishScriptCompletes) {
-  if (shell("command -v fish").status != 0) GTEST_SKIP() << "fish is not here";
+  if (shell("command -v fish").status != 0) GTEST_SKIP() << "fish is not installed";
   const auto shown = [](const std::string& line) {
     return shell(
                "HOME=$(dirname \"$0\") fish --no-config -c 'zermelo completion fish | source; "

@@ -1,5 +1,5 @@
-// What every game of the catalog owes, asked through the erased view alone: a new game is tested by
-// being listed.
+// The obligations of every game of the catalog, tested through the virtual view alone: a new game
+// is tested as soon as it is listed.
 
 #include <gtest/gtest.h>
 
@@ -19,7 +19,7 @@ namespace {
 class Collected : public Sink {
  public:
   void answer(const Answer& answer) override { answers.push_back(answer); }
-  /// Who talks is told one line and then no more.
+  /// A conversation gets one line and then the end of the input.
   std::optional<std::string> ask(std::string_view) override {
     if (std::exchange(heard_, true)) return std::nullopt;
     return "ABOUT";
@@ -66,7 +66,7 @@ std::vector<Step> moves_of(const Expert& expert, const std::string& position) {
 
 std::string other(const std::string& side) { return side == "left" ? "right" : "left"; }
 
-/// Who wins by the definition, through `moves` only.
+/// The winner by the definition, found through `moves` only.
 class Truth {
  public:
   explicit Truth(const Expert& expert) : expert_(expert) {}
@@ -96,7 +96,7 @@ std::uint64_t lines(const Expert& expert, const std::string& position, const std
   return sum;
 }
 
-/// The words of a command line as a shell would split it, double quotes understood.
+/// The words of a command line as a shell would split it, with double quotes.
 std::vector<std::string> split(const std::string& line) {
   std::vector<std::string> words{""};
   bool quoted_part = false;
@@ -114,8 +114,8 @@ std::vector<std::string> split(const std::string& line) {
 
 class Contract : public ::testing::TestWithParam<std::size_t> {
  protected:
-  /// A player who cannot move loses, and either side may begin: the plain solvers and what they
-  /// promise.
+  /// True when a player who cannot move loses and either side may begin: then the plain solvers and
+  /// their promises are tested.
   bool is_normal_play() const {
     const auto solve = find(expert_, "solve");
     return solve && Arguments(solve->options).find("first") != nullptr;
@@ -152,7 +152,7 @@ TEST_P(Contract, CommandsExplainThemselves) {
   }
 }
 
-/// The file that an example names, with something in it to answer.
+/// The file that an example names, with a question in it.
 std::string_view file_for(std::string_view command) {
   if (command == "annotate") return "1. 11-15 *\n";
   return command == "check" ? "BW B W\n" : "# any file\n";
@@ -174,7 +174,8 @@ TEST_P(Contract, ExamplesWork) {
         if (word == "FILE") word = (folder / "FILE").string();
       auto arguments = read_arguments(options, std::span(words).subspan(2),
                                       [&](std::string_view text) { return expert_.reads(text); });
-      if (arguments.find("tables") != nullptr) {  // in a place of our own, and not for long
+      if (arguments.find("tables") !=
+          nullptr) {  // in a folder of the test, and with a short time limit
         auto positions = arguments.positions;
         arguments = Arguments(options);
         arguments.positions = std::move(positions);
@@ -224,8 +225,9 @@ TEST_P(Contract, MovesLeadToPositionsThatCanBeRead) {
   }
 }
 
-/// `perft` takes the position as it takes it: as an argument, or as the option `from`, beside the
-/// start it counts from by itself. Where a position says who is to move, there is no `first`.
+/// The words that ask `perft` about a position: it is an argument, or the value of the option
+/// `from` where `perft` has a default start. Where a position names the side to move, there is no
+/// `first`.
 Answer count_lines(const Command& perft, const std::string& position, const std::string& side,
                    int plies) {
   std::map<std::string, std::string> options{{"depth", std::to_string(plies)}};

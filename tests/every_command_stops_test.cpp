@@ -28,7 +28,7 @@ constexpr double slowness = 1;
 #endif
 constexpr double seconds_of_work = 0.1;       // before the signal, of one processor
 constexpr double seconds_to_stop = slowness;  // of each worker
-constexpr auto patience = 30s;                // by the clock, on a machine that does other things
+constexpr auto patience = 30s;                // by the clock, on a busy machine
 constexpr unsigned workers = 2;
 
 std::vector<LargeSample> all_samples() {
@@ -58,7 +58,7 @@ std::set<std::string> all_commands() {
   return names;
 }
 
-/// Small tables of every kind, a file of claims and one of problems, made once a test program.
+/// Small tables of every kind, a file of claims and one of problems, made once per test program.
 class Places {
  public:
   Places() {
@@ -88,7 +88,7 @@ class Places {
   ScratchFolder folder_;
 };
 
-/// The program at work on a sample; its answers go nowhere.
+/// The program while it works on a sample; its answers are discarded.
 class Work {
  public:
   Work(const LargeSample& sample, const std::string& empty_folder) {
@@ -110,7 +110,7 @@ class Work {
   Work(const Work&) = delete;
   Work& operator=(const Work&) = delete;
 
-  /// False when it ended by itself first. A program that waits for input works no more.
+  /// False when it ended by itself first. A program that waits for input has stopped working.
   bool works_for(double seconds) {
     const auto deadline = Clock::now() + 5s;
     while (!has_ended() && processor_seconds() < seconds && Clock::now() < deadline)
@@ -118,7 +118,7 @@ class Work {
     return !has_ended_;
   }
 
-  /// The seconds of a processor it needed after the signal, or no number when it did not end.
+  /// The processor seconds it used after the signal; nothing when it did not end.
   std::optional<double> seconds_to_end_after(int signal) {
     const double before = processor_seconds();
     const auto deadline = Clock::now() + patience;
@@ -197,7 +197,7 @@ TEST_P(EveryCommand, StopsWithinASecondOfASignal) {
   Work work(sample, empty.path().string());
   const int signal = GetParam() % 2 == 0 ? SIGINT : SIGTERM;
   if (!work.works_for(seconds_of_work)) {
-    EXPECT_LE(work.status(), 1);  // it was sooner done, and it is a question that can be answered
+    EXPECT_LE(work.status(), 1);  // it finished before the signal
     return;
   }
   const auto seconds = work.seconds_to_end_after(signal);

@@ -6,8 +6,8 @@
 #include "tests/conversation.h"
 #include "tests/one_answer.h"
 
-// Ctrl-C and SIGTERM stop the work, not the report. Each test first hears an answer, so that the
-// program is known to be up when the signal comes.
+// Ctrl-C and SIGTERM stop the work, but its results are still reported. Each test first receives an
+// answer, so that the program is known to be running when the signal arrives.
 
 namespace zermelo::testing {
 namespace {
@@ -15,9 +15,9 @@ namespace {
 using namespace std::chrono_literals;
 
 constexpr auto soon = 30s;              // a second or two, under sanitizers on a loaded machine
-const std::string endless = "(BW)^40";  // minimax needs more time than there is
+const std::string endless = "(BW)^40";  // minimax would need years
 
-/// Sends the signal and tells how the program ended; it must do so soon.
+/// Sends the signal and returns how the program ended, which must be soon.
 Outcome end_of(Conversation& talk, int signal) {
   const auto start = std::chrono::steady_clock::now();
   talk.signal(signal);
@@ -64,7 +64,7 @@ TEST_P(Interrupt, ASearchStopsAndItsJsonHasTheNodesVisited) {
   }
 }
 
-// Both signals raise the same flag, as the other tests show; here the methods are what counts.
+// Both signals raise the same flag, as the other tests show; this one is about the methods.
 TEST(InterruptedSearch, EveryMethodStops) {
   for (const auto& method : lines_of(run({"complete-words", "solve", "clobber", "--by", ""}).out)) {
     SCOPED_TRACE(method);
@@ -85,7 +85,7 @@ TEST_P(Interrupt, WaitingForInputEndsCleanly) {
     ASSERT_TRUE(talk.say("BBW\n"));
     ASSERT_TRUE(talk.hear());
     const auto end = end_of(talk, GetParam());
-    EXPECT_EQ(end.status, 1);  // the questions were not at their end
+    EXPECT_EQ(end.status, 1);  // the input had not ended
     EXPECT_EQ(end.out + end.err, "");
   }
 }
@@ -99,7 +99,7 @@ TEST_P(Interrupt, ALineThatWasNotFinishedIsNotAnswered) {
   EXPECT_EQ(end.out + end.err, "");
 }
 
-TEST_P(Interrupt, LinesInWorkAreAnsweredAsUnknown) {
+TEST_P(Interrupt, LinesInProgressAreAnsweredAsUnknown) {
   Conversation talk({"solve", "clobber", "--stdin", "--json", "--by", "minimax", "--threads", "2"});
   ASSERT_TRUE(talk.say("BBW\n" + endless + '\n' + endless + '\n'));
   ASSERT_TRUE(talk.hear());
@@ -111,7 +111,7 @@ TEST_P(Interrupt, LinesInWorkAreAnsweredAsUnknown) {
   for (const auto& answer : answers) EXPECT_TRUE(answer["outcome"].is_null());
 }
 
-TEST(InterruptedOutput, IsNotWaitedForWhenNobodyReads) {
+TEST(InterruptedOutput, DoesNotBlockWhenItIsNotRead) {
   const auto answer = shell(
       "cd \"$(dirname \"$0\")\"; yes 4x4 | head -n 5000 >rows; "
       "{ zermelo moves clobber --stdin <rows & program=$!; sleep 1; kill $program; wait $program; "
@@ -121,7 +121,7 @@ TEST(InterruptedOutput, IsNotWaitedForWhenNobodyReads) {
 }
 
 // One answer that is longer than a pipe holds: the signal comes while it is being written.
-TEST(InterruptedOutput, IsNotWaitedForInTheMiddleOfAnAnswer) {
+TEST(InterruptedOutput, DoesNotBlockInTheMiddleOfAnAnswer) {
   const auto answer = shell(
       "cd \"$(dirname \"$0\")\"; stalk=$(yes B | head -n 3000 | tr -d '\\n'); "
       "{ zermelo draw hackenbush --stalk $stalk & program=$!; sleep 2; kill $program; "

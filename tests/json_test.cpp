@@ -43,7 +43,7 @@ TEST(SolveJson, AnswersTheExampleOfTheContract) {
 }
 
 TEST(SolveJson, OutcomesAreThoseOfTinyBoards) {
-  EXPECT_EQ(answer_to({"B"})["outcome"], "P");    // nobody can move
+  EXPECT_EQ(answer_to({"B"})["outcome"], "P");    // neither player can move
   EXPECT_EQ(answer_to({"BW"})["outcome"], "N");   // the star
   EXPECT_EQ(answer_to({"BBW"})["outcome"], "L");  // up
   EXPECT_EQ(answer_to({"WWB"})["outcome"], "R");  // down
@@ -95,7 +95,7 @@ TEST(SolveJson, PatternsAndSizesMeanTheBoardsTheyStandFor) {
   EXPECT_EQ(answer_to({"xxo"})["left_first"], answer_to({"BBW"})["left_first"]);
 }
 
-TEST(SolveJson, WhatABudgetLeavesOpenIsNullAndNotExact) {
+TEST(SolveJson, AWinnerNotFoundWithinTheBudgetIsNullAndNotExact) {
   const Json answer = answer_to({"(BW)^20", "--nodes", "1"}, 1);
   const Json unknown{{"winner", nullptr}, {"move", nullptr}};
   EXPECT_TRUE(answer.contains("outcome") && answer["outcome"].is_null());
@@ -115,7 +115,7 @@ TEST(SolveJson, SeveralPositionsGetOneLineEach) {
   EXPECT_EQ(objects[3]["outcome"], "P");
 }
 
-/// What --stdin answers, the seconds taken out, so that answers can be compared.
+/// The answers to --stdin without their seconds, so that they can be compared.
 std::vector<Json> answers_to_lines(const std::string& input, int status, Words options = {}) {
   options.insert(options.begin(), "--stdin");
   const auto answer = run(solve(options), input);
@@ -190,7 +190,7 @@ TEST(StdinJson, TheLastLineNeedsNoNewline) {
 TEST(StdinJson, TheNumberOfThreadsChangesNothing) {
   std::string input;
   for (int i = 0; i < 8; ++i) input += "(BW)^7\nBBW\n3x3\nB?W\n(WB)^6\n2x5\n(BBW)^4\n";
-  const Words budget{"--nodes", "20000"};  // some are left open
+  const Words budget{"--nodes", "20000"};  // too few for some
   Words one{"--threads", "1"}, two{"--threads", "2"}, many{"--threads", "9"};
   for (Words* words : {&one, &two, &many})
     words->insert(words->end(), budget.begin(), budget.end());

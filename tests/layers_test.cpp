@@ -1,4 +1,4 @@
-// Where a line may live: a folder includes itself and what is left of it, in the order of the
+// The order of folders: a folder includes itself and the folders to its left, in the order of the
 // storeys and of the rooms inside a game. Checked on the includes of every source file.
 
 #include <gtest/gtest.h>
@@ -31,14 +31,14 @@ const std::set<std::string> plain_types{"budget.h", "dyadic.h", "error.h",      
                                         "result.h", "side.h",   "thermograph.h"};
 
 /// The rooms of a game, each of which may include itself and those before it. `slow` is the
-/// independent truth, which shares nothing with what it checks but the types named below.
+/// independent reference, which shares only the types named below with the code it checks.
 const std::map<std::string, Names> rooms{
     {"checkers", {"board", "index", "solve", "database", "slow", "verify", "play"}},
     {"clobber", {"board", "rows", "slow", "sums"}},
     {"connect", {"board", "types", "slow", "threats", "exact", "play"}},
     {"hackenbush", {"drawing", "value", "weigh"}}};
 
-/// What a verifier may know of what it verifies: a shape, and the reader of its file.
+/// The files that a verifier may share with the code it verifies: a shape, and the reader of files.
 const std::set<std::string> shared_with_slow{"games/connect/types/shape.h",
                                              "games/connect/types/shape_file.h"};
 

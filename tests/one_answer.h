@@ -10,7 +10,7 @@ namespace zermelo::testing {
 using Json = nlohmann::ordered_json;
 using Words = std::vector<std::string>;
 
-/// What the program answers to these words, which must be one line of JSON and this status.
+/// The answer of the program to these words, which must be one line of JSON with this exit status.
 inline Json one_answer(const Words& words, int status = 0) {
   const auto answer = run(words);
   EXPECT_EQ(answer.status, status) << answer.err;

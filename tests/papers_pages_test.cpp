@@ -1,4 +1,4 @@
-// What docs/papers.md and docs/papers/ say of themselves: verdicts come first, every test they cite
+// The promises of docs/papers.md and docs/papers/: verdicts come first, every test they cite
 // exists, every reproduced claim rests on a test or on a dated run, and the counts of the index are
 // those of the rows. Links between all pages lead somewhere.
 

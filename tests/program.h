@@ -5,7 +5,7 @@
 
 namespace zermelo::testing {
 
-/// What the program printed and how it ended.
+/// The output and the exit status of one run of the program.
 struct Outcome {
   int status = -1;  // 128 + n when it died of signal n
   std::string out;

@@ -6,7 +6,7 @@
 
 #include "tests/one_answer.h"
 
-// `zermelo reproduce`: the items, and what the two charts of plain search leave behind.
+// `zermelo reproduce`: the items, and the files that the two charts of plain search leave behind.
 
 namespace zermelo::testing {
 namespace {
@@ -147,7 +147,7 @@ TEST(PlainWorstCase, AMethodThatGaveUpIsNotAskedAgain) {
   EXPECT_TRUE(gave_up.contains("simple-deepening"));  // 66 million nodes at 18 cells
 }
 
-/// A run that leaves both files behind, and what is in them.
+/// A run that writes both files, and their contents.
 struct Files {
   std::vector<Json> rows;
   std::string csv, svg;

@@ -3,7 +3,7 @@
 #include "tests/lines.h"
 #include "tests/program.h"
 
-// `zermelo tables`: what is built, how large, where. In these lines $0 is a file in a folder made
+// `zermelo tables`: the table files and their sizes. In these lines $0 is a file in a folder made
 // for the call.
 
 namespace zermelo::testing {

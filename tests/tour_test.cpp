@@ -21,7 +21,7 @@ struct Shown {
 
 const std::string source_path = SOURCE_PATH;
 
-/// The commands of a page, with what it says they print.
+/// The commands of a page, with the output that it shows.
 std::vector<Shown> shown_on(const std::string& page) {
   std::ifstream file(source_path + '/' + page);
   std::vector<Shown> shown;
@@ -38,7 +38,8 @@ std::vector<Shown> shown_on(const std::string& page) {
   return shown;
 }
 
-/// What may change from machine to machine, masked; in a table, blanks before it too.
+/// The text with times and rates masked, which differ between machines, and the blanks before a
+/// time.
 std::string masked(const std::string& text) {
   static const std::regex seconds("\"seconds\":[0-9.e+-]+"), times(" *[0-9.]+ (us|ms|s|min)\\b"),
       rates("[0-9.]+ M/s");

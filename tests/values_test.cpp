@@ -5,8 +5,8 @@
 #include "tests/one_answer.h"
 #include "tests/scratch_folder.h"
 
-// Values asked of the whole program: a hurried answer is honest, a deep value or a bad file is no
-// crash.
+// Values computed by the whole program: an answer cut short by its budget says so, and neither a
+// deep value nor a bad file leads to a crash.
 
 namespace zermelo::testing {
 namespace {
@@ -14,7 +14,7 @@ namespace {
 const Words fact_fields{"value",      "name",     "outcome", "atomic_weight", "left_stop",
                         "right_stop", "birthday", "mean",    "temperature"};
 
-/// Each field is as in the unhurried answer, or null and listed as unknown.
+/// Expects each field to be as in the complete answer, or null and listed as unknown.
 void expect_honest_answer(const Outcome& hurried, const Json& truth) {
   const auto lines = json_lines(hurried.out);
   ASSERT_EQ(lines.size(), 1U) << hurried.err;

@@ -21,8 +21,8 @@
 namespace zermelo {
 namespace {
 
-/// What one position came to: text for standard output or rows of a table, a complaint for standard
-/// error.
+/// The outcome of one position: text for standard output or rows of a table, and an error message
+/// for standard error.
 struct Reply {
   std::string output;
   std::vector<Fields> rows = {};
@@ -31,11 +31,11 @@ struct Reply {
   int status = 0;
 };
 
-/// In a debug build: a fact without a column would be missing from the table.
+/// In a debug build, checks that every field has a column; it would be missing from the table.
 void check_columns([[maybe_unused]] const Answer& answer, [[maybe_unused]] const Manner& manner) {
   assert((manner.columns.empty() || answer.fields.empty() ||
           have_columns(manner.columns, answer.fields)) &&
-         "csv_columns.cpp lists every fact");
+         "csv_columns.cpp lists every field");
 }
 
 std::string rendered(const Answer& answer, const Manner& manner) {
@@ -53,8 +53,8 @@ void print(const Reply& reply, const Faces& faces) {
   if (!reply.complaint.empty()) faces.terminal.error(reply.complaint);
 }
 
-/// Prints answers at once, as they come: for a single question, or a conversation, where `next`
-/// gives what the other side says.
+/// Prints every answer at once: for a single question, or for a conversation, in which `next` gives
+/// the lines of the other side.
 class LiveSink : public Sink {
  public:
   LiveSink(const Manner& manner, const Faces& faces, NextLine next = nullptr)
@@ -83,7 +83,7 @@ class LiveSink : public Sink {
   NextLine next_;
 };
 
-/// Keeps the answers until it is their turn.
+/// Holds the answers to a position back until those to the positions before it are printed.
 class HeldSink : public Sink {
  public:
   HeldSink(const Manner& manner, const Faces& faces, Reply& reply)
@@ -119,11 +119,12 @@ Limits limits_of(const Arguments& arguments, const Faces& faces) {
   return limits;
 }
 
-/// A command that could not go on, for want of time or memory or because it was stopped, does not
-/// know; every other Error is a bad request or a damaged file.
+/// The exit status of an error: 1 when a command ran out of time or memory or was stopped; every
+/// other Error is a bad request or a damaged file.
 int status_of(const Error& error) { return dynamic_cast<const GaveUp*>(&error) != nullptr ? 1 : 2; }
 
-/// A bad position: a fact for programs, a sentence for people; both where nobody reads along.
+/// Answers a bad position: with a field `error` for programs, with a sentence on standard error for
+/// people, and with both when a program asked about a single position.
 void complain(Reply& reply, const std::string& position, const Error& error, const Manner& manner) {
   reply.status = status_of(error);
   const Fields refusal = Fields{}.add("position", position).add("error", advised(error));
@@ -152,12 +153,18 @@ Reply reply_to(const Run& run, const std::string& position, const Arguments& arg
   return reply;
 }
 
-/// A queue of questions and a shelf of finished replies, shared by the workers.
+/// A queue of positions and a shelf of finished replies, shared by the workers.
+///
+/// 1. Positions are numbered as they are put in, and replies are printed in that order: a reply
+/// waits
+///    on the shelf until all before it are printed.
+/// 2. At most four positions per worker wait in the queue, so that a long input is not read ahead.
+/// 3. The first exception of a worker ends the work of all; `status` throws it again.
 class Workshop {
  public:
   Workshop(const Faces& faces, std::size_t workers) : faces_(faces), most_waiting_(4 * workers) {}
 
-  /// False once a worker has failed: no more questions are wanted.
+  /// Adds a position, and waits while the queue is full. False once a worker has failed.
   bool put(std::string position) {
     std::unique_lock lock(mutex_);
     changed_.wait(lock, [&] { return waiting_.size() < most_waiting_ || failure_; });
@@ -227,7 +234,7 @@ class Workshop {
 
 int answer_together(const Command& command, Arguments arguments, const NextLine& next,
                     const Manner& manner, const Faces& faces, std::size_t workers) {
-  arguments.set("threads", "1");  // the positions are shared out, not the work on one
+  arguments.set("threads", "1");  // the workers share the positions, and each solves alone
   Workshop workshop(faces, workers);
   {
     std::vector<Run> runs;
@@ -241,10 +248,10 @@ int answer_together(const Command& command, Arguments arguments, const NextLine&
           });
         });
       } catch (const std::system_error& error) {
-        if (!threads.empty()) break;  // fewer workers do
+        if (!threads.empty()) break;  // go on with fewer workers
         throw Error(
-            fmt::format("no thread can be started ({}); allow more processes or address "
-                        "space (see: ulimit -u, ulimit -v), or ask with --threads 1",
+            fmt::format("cannot start a thread ({}); allow more processes or address space "
+                        "(see: ulimit -u, ulimit -v), or use --threads 1",
                         error.code().message()));
       }
     }
@@ -262,7 +269,8 @@ int answer_together(const Command& command, Arguments arguments, const NextLine&
   return workshop.status();
 }
 
-/// A job without positions: what it finds is printed while it works, and its Error ends the call.
+/// Runs a command without positions. Its answers are printed while it works, and an Error ends the
+/// call.
 int answer_live(const Command& command, const Arguments& arguments, const Manner& manner,
                 const Faces& faces) {
   LiveSink sink(manner, faces);
@@ -276,7 +284,7 @@ int answer_live(const Command& command, const Arguments& arguments, const Manner
   return sink.status;
 }
 
-/// Prints what is found while it is found: some commands have many answers to one question.
+/// Answers one position. The answers are printed while the command works: some have many.
 int answer_live(const Run& run, const std::string& position, const Arguments& arguments,
                 const Manner& manner, const Faces& faces) {
   LiveSink sink(manner, faces);
@@ -292,7 +300,7 @@ int answer_live(const Run& run, const std::string& position, const Arguments& ar
   }
 }
 
-/// The questions one after another.
+/// Answers the positions one after another.
 int answer_in_turn(const Command& command, const Arguments& arguments, const NextLine& next,
                    const Manner& manner, const Faces& faces) {
   const Run run = command.start(arguments);
@@ -331,7 +339,7 @@ int answer_all(const Command& command, const Arguments& arguments, const NextLin
   const int status = next ? answer_positions(command, arguments, next, manner, faces)
                           : answer_live(command, arguments, manner, faces);
   if (manner.table != nullptr) faces.output.write(manner.table->rest());
-  return faces.stop ? std::max(status, 1) : status;  // what was not asked or done is not known
+  return faces.stop ? std::max(status, 1) : status;  // the rest was not answered
 }
 
 }  // namespace zermelo

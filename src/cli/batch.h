@@ -13,16 +13,16 @@
 
 namespace zermelo {
 
-/// How the answers of one call are shown.
+/// The way in which the answers of one call are shown.
 struct Manner {
   bool json = false;
-  CsvTable* table = nullptr;              // the answers become its lines
-  std::vector<std::string> columns = {};  // all that an answer may say; empty: not listed
+  CsvTable* table = nullptr;              // if set, every answer becomes one of its lines
+  std::vector<std::string> columns = {};  // every field an answer may have; empty: not known
   bool colours = false;
-  bool lines = false;  // positions come from standard input: a bad one does not end the call
+  bool lines = false;  // positions come line by line, and a bad one does not end the call
 };
 
-/// The faces a call talks through.
+/// The channels of one call: standard output, standard error, and the flag that asks it to stop.
 struct Faces {
   Output& output;
   Terminal& terminal;
@@ -31,16 +31,16 @@ struct Faces {
 
 using NextLine = std::function<std::optional<std::string>()>;
 
-/// Asks the command about every position that `next` gives, or, without `next`, lets it do its one
-/// job. Prints the answers in the order of the questions, each as soon as it is known. With several
-/// threads, several positions are worked on at once; each worker has its own solver, so the answers
-/// do not depend on their number. Returns the exit status: 0 answered, 1 something not known, 2
-/// something wrong; the highest of all.
+/// Runs the command on every position that `next` gives, or, without `next`, once. Prints the
+/// answers in the order of the positions, each as soon as it is known. With several threads,
+/// several positions are solved at the same time; each worker has its own solver, so the answers do
+/// not depend on the number of workers. Returns the highest exit status of all answers: 0 answered,
+/// 1 unknown, 2 bad request or damaged file.
 int answer_all(const Command& command, const Arguments& arguments, const NextLine& next,
                const Manner& manner, const Faces& faces);
 
-/// Lets a command that talks do so about its position, if it was given one; `next` gives what the
-/// other side says. Returns the exit status.
+/// Runs a command that holds a conversation, about its position if it was given one; `next` gives
+/// the lines of the other side. Returns the exit status.
 int converse(const Command& command, const Arguments& arguments, const NextLine& next,
              const Manner& manner, const Faces& faces);
 

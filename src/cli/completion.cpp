@@ -2,8 +2,8 @@
 #include "base/error.h"
 #include "base/nearest.h"
 
-// The shells' scripts are thin: they hand the words typed so far to `zermelo complete-words`, which
-// knows the commands, games and options from the catalog, and show what it prints.
+// The scripts are thin: they pass the words typed so far to `zermelo complete-words`, which knows
+// the commands, games and options from the catalog, and offer the words that it prints.
 
 namespace zermelo {
 namespace {
@@ -54,7 +54,7 @@ Command completion_command() {
                   .takes = Takes::one,
                   .word = "shell"};
   command.choices = shells;
-  command.examples = {{"completion bash", "print it"},
+  command.examples = {{"completion bash", "print the script"},
                       {"completion bash > /etc/bash_completion.d/zermelo", "install it"}};
   command.start = [](const Arguments& arguments) -> Run {
     if (arguments.positions.empty()) {

@@ -4,6 +4,7 @@
 
 namespace zermelo {
 
+/// `completion`: prints a completion script for a shell.
 Command completion_command();
 
 }  // namespace zermelo

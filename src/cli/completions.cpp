@@ -9,7 +9,7 @@ namespace {
 
 using Words = std::vector<std::string>;
 
-/// The command an unfinished line names, with its game where it needs one.
+/// The command that an unfinished line names, with the options of its game.
 std::optional<Command> command_of(CommandList& commands, const Words& words) {
   if (const Command* own = commands.own(words[0])) {
     const bool has_item = own->item != nullptr && words.size() > 2;
@@ -27,7 +27,7 @@ Words after_help(CommandList& commands, const Words& words) {
   return names;
 }
 
-/// The values of the option before the last word, else all options and fixed words.
+/// The values of the option before the last word; otherwise all options and fixed words.
 Words after_options(CommandList& commands, const Words& words) {
   const auto command = command_of(commands, words);
   if (!command) return {};

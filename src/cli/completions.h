@@ -7,7 +7,7 @@
 
 namespace zermelo {
 
-/// Words that may stand at the end of an unfinished command line, for the shells.
+/// The words that may stand at the end of an unfinished command line, for the completion of shells.
 std::vector<std::string> completions(CommandList& commands, const std::vector<std::string>& words);
 
 }  // namespace zermelo

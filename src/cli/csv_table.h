@@ -8,25 +8,25 @@
 
 namespace zermelo {
 
-/// One cell: the name of its column and what stands in it.
+/// One cell: the name of its column and its content.
 using CsvCell = std::pair<std::string, std::string>;
 
-/// The facts of an answer as the cells of one row: a fact inside another is named `outer.inner`, a
-/// list is written as JSON, what is not known is empty.
+/// The fields of an answer as the cells of one row: a field inside another is named `outer.inner`,
+/// a list is written as JSON, and the cell of a null is empty.
 std::vector<CsvCell> csv_cells(const Fields& fields);
 
-/// True when each of these facts has a column. A fact with parts may be null as a whole.
+/// True when each of these fields has a column. A field with inner fields may be null as a whole.
 bool have_columns(const std::vector<std::string>& columns, const Fields& fields);
 
-/// One line of RFC 4180 (its end a lone LF): cells with a comma, a quote or a line break are
+/// One line as in RFC 4180, but ended by LF alone: cells with a comma, a quote or a line break are
 /// quoted.
 std::string csv_line(const std::vector<std::string>& cells);
 
-/// Answers as one table: a header line, then one line an answer; `error` is the last column.
+/// Answers as one table: a header line, then one line per answer; `error` is the last column.
 ///
-/// Where the columns are not known beforehand, they are the names of the first answer's facts and
-/// `more`, which takes whatever facts later answers have besides, as a JSON object. A header is
-/// never printed twice, and no line waits for another.
+/// Where the columns are not known beforehand, they are the names of the first answer's fields and
+/// `more`, a JSON object with all other fields of later answers. The header is printed only once,
+/// and no line waits for another.
 class CsvTable {
  public:
   explicit CsvTable(std::vector<std::string> columns = {});

@@ -12,7 +12,7 @@ constexpr std::size_t stack_bytes = std::size_t{256} << 20;
 
 struct Job {
   const std::function<int()>& work;
-  sigset_t signals;  // those that the caller does not want to see
+  sigset_t signals;  // the mask of the caller
   int status = 0;
 };
 
@@ -23,7 +23,7 @@ void* run(void* argument) {
   return nullptr;
 }
 
-/// Starts the job on a deep stack, which becomes the rule for later threads if that succeeds.
+/// Starts the job on a deep stack; if that succeeds, its size becomes the default of later threads.
 bool start(pthread_t& thread, Job& job) {
   pthread_attr_t attributes;
   if (pthread_attr_init(&attributes) != 0) return false;
@@ -36,8 +36,8 @@ bool start(pthread_t& thread, Job& job) {
 
 }  // namespace
 
-// Signals interrupt whoever reads the terminal, and that is the job, not the thread that waits for
-// it: the latter blocks them all.
+// A signal must interrupt the thread that reads the terminal. That is the job, not the thread that
+// waits for it, so the latter blocks all signals.
 int with_deep_stack(const std::function<int()>& work) {
   sigset_t all;
   sigfillset(&all);

@@ -8,7 +8,7 @@ namespace {
 constexpr std::size_t longest = std::size_t{128} << 20;
 constexpr std::string_view blanks = " \t\r";
 
-/// Counts the brackets that are open outside of texts.
+/// Counts the open brackets outside of string literals.
 class Brackets {
  public:
   void add(std::string_view part) {
@@ -25,7 +25,7 @@ class Brackets {
       }
     }
   }
-  /// Something is open, and not a text: that does not go on over the end of a line.
+  /// True when a bracket is open and no string literal is; the latter cannot span lines.
   bool may_go_on() const { return open_ > 0 && !in_text_; }
 
  private:
@@ -33,7 +33,8 @@ class Brackets {
   bool in_text_ = false, escaped_ = false;
 };
 
-/// Whether a line of JSON may begin so: with a text, a number, true, false, null, or punctuation.
+/// True when a line of JSON may begin like this: with a string, a number, true, false, null, or
+/// punctuation.
 bool goes_on_json(std::string_view line) {
   const auto first = line.find_first_not_of(blanks);
   return first == std::string_view::npos ||

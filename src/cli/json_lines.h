@@ -8,12 +8,12 @@
 namespace zermelo {
 
 /// True for a line that can only be the beginning of a JSON object: a brace and then a quote, a
-/// closing brace or nothing. (A game value such as {1|-1} is not one.)
+/// closing brace or nothing. A game value such as {1|-1} does not begin so.
 bool begins_json(std::string_view line);
 
-/// Adds the lines that follow until the object is closed, the input ends, it is longer than any
-/// that is read, or a line cannot go on with it: that line is put back, so that a bad object takes
-/// no other positions with it.
+/// Appends the following lines to `text` until the object is closed, the input ends, or the object
+/// is too long. A line that cannot continue the object is put back, so that a bad object does not
+/// swallow the positions after it.
 void complete_json(std::string& text, LineReader& reader);
 
 }  // namespace zermelo

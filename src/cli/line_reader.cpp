@@ -13,13 +13,13 @@
 
 namespace zermelo {
 
-/// Waits until there is something to read. Looks at the flag now and then: a signal that comes
-/// between that look and a plain read, or to another thread, would leave the read waiting.
+/// Waits until there is input. Checks the flag from time to time: after a signal that arrives
+/// between that check and a plain read, or in another thread, the read would go on waiting.
 bool LineReader::wait() const {
-  constexpr int millis_between_looks = 200;
+  constexpr int millis_between_checks = 200;
   pollfd input{descriptor_, POLLIN, 0};
   while (!stop_) {
-    if (::poll(&input, 1, millis_between_looks) > 0) return true;
+    if (::poll(&input, 1, millis_between_checks) > 0) return true;
   }
   return false;
 }

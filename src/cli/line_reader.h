@@ -7,10 +7,10 @@
 
 namespace zermelo {
 
-/// Reads lines from a file descriptor as they come. The mark that some editors put at the beginning
-/// of a file (U+FEFF in UTF-8) is skipped. A line longer than `longest` is cut there and
-/// the rest of it skipped, so that no input can fill the memory. Ends at the end of the input or
-/// when `stop` goes up; a line begun before that is dropped.
+/// Reads lines from a file descriptor as they arrive. A byte order mark (U+FEFF in UTF-8) at the
+/// beginning is skipped. A line longer than `longest` is cut there and the rest of it skipped, so
+/// that no input can fill the memory. Reading ends at the end of the input or when `stop` is
+/// raised; a line begun before that is dropped. Does not own the descriptor.
 class LineReader {
  public:
   static constexpr std::size_t longest = std::size_t{16} << 20;
@@ -23,7 +23,7 @@ class LineReader {
 
   /// The next line without its end (LF or CRLF). Throws Error when reading fails.
   std::optional<std::string> next();
-  /// The line is handed out again, before all others.
+  /// Makes `line` the next one.
   void put_back(std::string line) { put_back_ = std::move(line); }
 
  private:
@@ -35,8 +35,8 @@ class LineReader {
   std::string name_;  // for messages
   std::optional<std::string> put_back_;
   std::string buffer_;
-  bool is_first_ = true;             // line
-  std::size_t begin_ = 0, end_ = 0;  // what was read and not yet handed out
+  bool is_first_ = true;             // no line was read yet
+  std::size_t begin_ = 0, end_ = 0;  // the part of the buffer that is not yet returned
 };
 
 }  // namespace zermelo

@@ -23,7 +23,7 @@ int run(const std::vector<std::string>& words) {
   } catch (const Error& error) {
     terminal.error(advised(error));
   } catch (const std::bad_alloc&) {
-    terminal.error("memory ran out; ask for less with --memory or --threads");
+    terminal.error("out of memory; use less with --memory or --threads");
   } catch (const ClosedPipe& closed) {
     return closed.status;
   } catch (const std::exception& error) {

@@ -14,13 +14,14 @@
 
 namespace zermelo {
 
-/// A pager that shows its first page does not read on. Looks at the flag now and then, since the
-/// signal may come to another thread; a reader that is only slow gets that long after it as well.
+/// Waits until a write will not block: a pager that shows its first page reads no further. Checks
+/// the flag from time to time, since the signal may arrive in another thread; after it, a reader
+/// that is merely slow has one more interval.
 void Output::wait_for_room() const {
-  constexpr int millis_between_looks = 200;
+  constexpr int millis_between_checks = 200;
   pollfd output{STDOUT_FILENO, POLLOUT, 0};
   while (true) {
-    const int ready = ::poll(&output, 1, millis_between_looks);
+    const int ready = ::poll(&output, 1, millis_between_checks);
     const bool is_interrupted = ready < 0 && errno == EINTR;
     if (ready != 0 && !is_interrupted) return;
     if (ready == 0 && stop_) throw ClosedPipe{1};
@@ -30,7 +31,7 @@ void Output::wait_for_room() const {
 void Output::write(std::string_view text) {
   while (!text.empty()) {
     wait_for_room();
-    // A pipe with room takes as much as this at once.
+    // A pipe with room accepts this much at once.
     const auto written =
         ::write(STDOUT_FILENO, text.data(), std::min<std::size_t>(text.size(), PIPE_BUF));
     if (written > 0) text.remove_prefix(static_cast<std::size_t>(written));
@@ -45,7 +46,8 @@ void Output::write(std::string_view text) {
 void fill_closed_descriptors() {
   for (const int descriptor : {STDIN_FILENO, STDOUT_FILENO, STDERR_FILENO}) {
     if (::fcntl(descriptor, F_GETFD) != -1) continue;
-    // The lowest free number is this one. Open the wrong way round: using it fails as before.
+    // `open` takes the lowest free number, which is this one. The file is opened for the wrong
+    // direction, so that using it fails as before.
     ::open("/dev/null", descriptor == STDIN_FILENO ? O_WRONLY : O_RDONLY);
   }
 }

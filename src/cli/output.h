@@ -5,15 +5,15 @@
 
 namespace zermelo {
 
-/// Thrown when nobody reads standard output any more, as in `zermelo ... | head`: the work ends,
-/// and there is nothing to say. Not an Error, which would be reported.
+/// Thrown when standard output is no longer read, as in `zermelo ... | head`: the program ends
+/// without a message. Not an Error, which would be reported.
 struct ClosedPipe {
-  int status = 141;  // what a shell shows for a program that a closed pipe has ended
+  int status = 141;  // as a shell reports a program that SIGPIPE has ended
 };
 
-/// Standard output, checked: every write is flushed and a failure (full disk) throws Error instead
-/// of being lost. A closed pipe throws ClosedPipe, and so does a reader who is waited for when the
-/// `stop` flag goes up.
+/// Standard output, checked: every write is flushed, and a failure such as a full disk throws
+/// Error. A closed pipe throws ClosedPipe, and so does a reader that does not read when the `stop`
+/// flag is raised. Used by one thread at a time.
 class Output {
  public:
   explicit Output(const std::atomic<bool>& stop) : stop_(stop) {}
@@ -26,8 +26,9 @@ class Output {
   const std::atomic<bool>& stop_;
 };
 
-/// Puts something unusable in the place of a standard descriptor that came closed (`>&-`).
-/// Otherwise the next file to be opened would get its number, and the answers would land in it.
+/// Fills each standard descriptor that is closed at the start (`>&-`) with one that cannot be used.
+/// Otherwise the next file to be opened would get its number, and the answers would be written to
+/// it.
 void fill_closed_descriptors();
 
 }  // namespace zermelo

@@ -9,15 +9,15 @@ namespace {
 
 constexpr std::string_view call_indent = "  zermelo ", below_indent = "      ";
 
-/// Where to end a line of at most `room` characters; npos when its first word is longer.
+/// The place to break a line of at most `room` characters; npos when its first word is longer.
 std::size_t end_of_line(std::string_view text, std::size_t room) {
   const auto cut = text.rfind(' ', room);
   if (cut == std::string_view::npos) return cut;
-  const auto fallback = text.rfind("  (");  // "(default: ...)" stays in one piece where it can
+  const auto fallback = text.rfind("  (");  // "(default: ...)" stays whole where possible
   return fallback == 0 ? cut : std::min(cut, fallback);
 }
 
-/// A text after `first`, its later lines after as many blanks.
+/// A text that begins after `first`; its later lines are indented by as many blanks.
 std::string wrapped(std::string first, std::string_view text, std::size_t page) {
   const std::size_t indent = first.size(), room = page - std::min(indent, page);
   std::string out, line = std::move(first);

@@ -8,12 +8,12 @@
 
 namespace zermelo {
 
-/// A name and what it means, in two columns; a long text goes on below itself.
+/// A name and its explanation in two columns; a long explanation is wrapped within its column.
 std::string two_columns(std::string_view name, std::size_t name_width, std::string_view text,
                         std::size_t page);
 
-/// Calls of the program, with what they show beside them or, where that is too wide, below. A call
-/// too wide for the page goes on in the next line as a shell reads it, after a backslash.
+/// Calls of the program, their captions beside them or, where that is too wide, below. A call that
+/// is too wide for the page is continued on the next line after a backslash, as a shell reads it.
 std::string example_lines(const std::vector<Example>& examples, std::size_t page);
 
 }  // namespace zermelo

@@ -5,8 +5,8 @@
 
 namespace zermelo {
 
-/// Where tables are kept when nobody says otherwise: $ZERMELO_TABLES, else the XDG data folder;
-/// nothing when the environment names neither.
+/// The default folder of tables: $ZERMELO_TABLES, else `zermelo` in the XDG data folder; nothing
+/// when the environment names neither.
 std::optional<std::string> tables_folder();
 
 }  // namespace zermelo

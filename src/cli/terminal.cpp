@@ -112,7 +112,8 @@ void Terminal::progress(std::string_view what, double part) {
   draw();
 }
 
-/// Redraws the line now and then. The thread takes no signals: they are for the ones that work.
+/// Redraws the line from time to time. The thread blocks all signals: they must reach the threads
+/// that work.
 void Terminal::keep_drawing(const std::stop_token& token) {
   sigset_t all;
   sigfillset(&all);

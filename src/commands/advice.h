@@ -6,7 +6,7 @@
 
 namespace zermelo {
 
-/// The sentence of an error with what to do about it: the option to change.
+/// The message of an error, completed by the option that would help.
 std::string advised(const Trouble& trouble);
 std::string advised(const Error& error);
 

@@ -29,7 +29,7 @@ std::string to_text(const Text& text, bool colours) {
       out += span.text;
       continue;
     }
-    // The colour ends before the line does, or it would reach into the next one.
+    // The colour ends before the line does; otherwise it would extend into the next line.
     const bool ends_line = span.text.ends_with('\n');
     out += code + span.text.substr(0, span.text.size() - (ends_line ? 1 : 0)) + "\x1b[0m";
     if (ends_line) out += '\n';

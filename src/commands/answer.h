@@ -8,7 +8,7 @@
 
 namespace zermelo {
 
-/// How a piece of text is meant; a terminal shows it in colour.
+/// The meaning of a piece of text, which a terminal shows by a colour.
 enum class Tone : std::uint8_t { plain, strong, good, bad, dim };
 
 struct Span {
@@ -21,15 +21,15 @@ using Text = std::vector<Span>;
 
 enum class Status : std::uint8_t { answered = 0, unknown = 1, wrong = 2 };
 
-/// One answer in its two forms: the facts, for programs (JSON, HTTP, Python), and the same in
-/// words, for people. An answer without facts is a heading; one without words is for programs only.
+/// One answer in its two forms: fields for programs (JSON, CSV), and the same in words for people.
+/// An answer without fields is a heading; an answer without words is for programs only.
 struct Answer {
   Fields fields;
   Text text;
   Status status = Status::answered;
 };
 
-/// The words, with terminal colours or without.
+/// The text with or without terminal colours.
 std::string to_text(const Text& text, bool colours);
 
 }  // namespace zermelo

@@ -24,8 +24,8 @@ std::string in_lower_case(std::string_view text) {
   return out;
 }
 
-/// The choice that a word means: itself, the only one that differs from it in case, or the one it
-/// is another word for.
+/// The choice that a word names: the word itself, the only choice that differs from it in case, or
+/// the choice of which it is a synonym.
 std::optional<std::string> choice_of(const Option& option, const std::string& word) {
   if (std::ranges::find(option.choices, word) != option.choices.end()) return word;
   const std::string lower = in_lower_case(word);
@@ -84,13 +84,13 @@ std::vector<std::string> dashed_names(const std::vector<Option>& options) {
   return names;
 }
 
-/// A word that begins with two dashes, taken apart.
+/// A word that begins with two dashes, in its parts.
 struct DashedWord {
   std::string_view name;
   std::optional<std::string_view> value;  // after '='
 };
 
-DashedWord take_apart(std::string_view word) {
+DashedWord parts_of(std::string_view word) {
   word.remove_prefix(2);
   const auto equals = word.find('=');
   if (equals == std::string_view::npos) return {word, std::nullopt};
@@ -111,7 +111,7 @@ void Arguments::set(std::string_view name, std::string value) {
   if (option == nullptr) {
     const auto names = dashed_names(options_);
     const auto word = fmt::format("--{}", name);
-    throw Error(fmt::format("no option {} here{}", quoted(word), did_you_mean(word, names)));
+    throw Error(fmt::format("there is no option {}{}", quoted(word), did_you_mean(word, names)));
   }
   check(*option, value);
   if (option->kind == Kind::choice) value = *choice_of(*option, value);
@@ -155,7 +155,7 @@ Arguments read_arguments(std::vector<Option> options, std::span<const std::strin
                                  words.begin() + static_cast<std::ptrdiff_t>(i) + 1, words.end());
       break;
     }
-    const auto dashed = word.starts_with("--") ? take_apart(word) : DashedWord{};
+    const auto dashed = word.starts_with("--") ? parts_of(word) : DashedWord{};
     const Option* option = arguments.find(dashed.name);
     if (!word.starts_with("--") || (option == nullptr && reads(word))) {
       arguments.positions.push_back(word);
@@ -173,7 +173,7 @@ Arguments read_arguments(std::vector<Option> options, std::span<const std::strin
     } else if (i + 1 < words.size()) {
       arguments.set(dashed.name, words[++i]);
     } else {
-      throw Error(fmt::format("--{} is last on the line; expected its value, <{}>, after it",
+      throw Error(fmt::format("--{} is the last word; expected its value, <{}>, after it",
                               option->name, option->value));
     }
   }

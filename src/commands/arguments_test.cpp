@@ -1,4 +1,4 @@
-// Command lines: what is taken, what is refused, and that a refusal says what was wanted.
+// Command lines: the words that are accepted, those that are refused, and the messages of refusal.
 #include "commands/arguments.h"
 
 #include <gtest/gtest.h>
@@ -188,7 +188,7 @@ TEST(AChoice, MayHaveOtherWords) {
   Arguments arguments({side});
   arguments.set("side", "Black");
   EXPECT_EQ(arguments.text("side"), "left");
-  EXPECT_THROW(arguments.set("side", "white"), Error);  // another word for what is no choice here
+  EXPECT_THROW(arguments.set("side", "white"), Error);  // a synonym of a choice that is not offered
 }
 
 TEST(ACount, IsAWholeNumberFromOneUp) {

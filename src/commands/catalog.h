@@ -7,7 +7,7 @@
 
 namespace zermelo {
 
-/// Every game of the house, in the order they are shown. To add a game, add a line in catalog.cpp.
+/// All games, in the order they are shown. To add a game, add a line in catalog.cpp.
 using Catalog = std::vector<std::unique_ptr<Expert>>;
 
 Catalog make_catalog();

@@ -5,8 +5,7 @@
 
 namespace zermelo {
 
-// The commands that belong to no single game, one file each. `bench` keeps a reference to the
-// catalog.
+// The commands without a game, one file each. `bench` keeps a reference to the catalog.
 Command bench_command(const Catalog& catalog);
 Command tables_command();
 Command eval_command();

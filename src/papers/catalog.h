@@ -6,8 +6,8 @@
 
 namespace zermelo {
 
-/// Everything of the papers that can be computed again, in the order it is shown. To add an item,
-/// add a line in catalog.cpp.
+/// All tables, figures and claims of the papers that can be computed again, in the order they are
+/// shown. To add an item, add a line in catalog.cpp.
 std::vector<Reproduction> all_reproductions();
 
 /// `reproduce`: the items above as one command.

@@ -7,7 +7,7 @@
 
 namespace zermelo {
 
-/// A table, figure or claim of a paper that can be computed again, theirs beside ours.
+/// A table, figure or claim of a paper that can be computed again and shown beside the paper's.
 struct Reproduction {
   std::string paper;  // key in docs/papers.md
   Command command;

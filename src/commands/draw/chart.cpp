@@ -6,7 +6,7 @@
 //   small print
 //
 // Styles are attributes, not a style sheet, and nothing has an id: several charts can be pasted
-// into one page without meddling with each other.
+// into one page without affecting each other.
 #include "commands/draw/chart.h"
 
 #include <fmt/format.h>
@@ -62,7 +62,7 @@ struct Layout {
 
 // ---- Layout ----
 
-// The chart with only those points and that limit that can be drawn.
+// The chart without the points and the limit that cannot be drawn.
 Chart without_undrawable(Chart chart) {
   for (auto& series : chart.series) {
     std::erase_if(series.points, [](const auto& point) {
@@ -261,7 +261,7 @@ std::string legend(const Layout& sheet, const Chart& chart) {
   return out + "</g>\n";
 }
 
-// What a reader who cannot see the chart is told.
+// A description for readers who cannot see the chart.
 std::string description(const Chart& chart) {
   auto out = fmt::format("Line chart: {} against {}.", chart.y_label, chart.x_label);
   for (const auto& series : chart.series) {

@@ -12,11 +12,11 @@ namespace zermelo {
 struct Series {
   std::string name = {};
   std::vector<std::pair<double, double>> points = {};  // x, y
-  bool gave_up = false;  // the line ends because a limit was hit: its end is marked with a
-                         // cross and the legend says so
+  bool gave_up = false;  // the line ends because a limit was reached: a cross marks its end, and
+                         // the legend says so
 };
 
-/// What a chart shows. All text is UTF-8 and is escaped when written.
+/// The content of a chart. All text is UTF-8 and is escaped when written.
 struct Chart {
   std::string title = {};
   std::string subtitle = {};  // may be empty
@@ -33,11 +33,11 @@ struct Chart {
 /// bytes for the same chart. It scales with the page and grows with its texts and its legend,
 /// so that nothing is clipped.
 ///
-/// The legend lists the lines in the order of their ends, highest first. Colours can be told
-/// apart by colour-blind readers, marker shapes also in black and white (up to 14 lines). Where
-/// several lines coincide, each shows in turn and their markers nest. Points with a coordinate
-/// that is not finite are left out. Values of 0 or less have no place on a log axis: they are
-/// drawn at its bottom, and the small print says so.
+/// The legend lists the lines in the order of their ends, highest first. Colour-blind readers can
+/// distinguish the colours, and up to 14 lines differ by their markers even in black and white.
+/// Where several lines coincide, they are drawn as alternating dashes and their markers nest.
+/// Points with a coordinate that is not finite are left out. Values of 0 or less have no place on a
+/// log axis: they are drawn at its bottom, and the small print says so.
 std::string to_svg(const Chart& requested);
 
 }  // namespace zermelo

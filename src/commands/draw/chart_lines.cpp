@@ -1,5 +1,5 @@
-// Draws lines so that each can be followed, in colour, by the colour-blind, and on a black and
-// white printout.
+// Draws lines so that each can be followed: in colour, by colour-blind readers, and in black and
+// white.
 #include "commands/draw/chart_lines.h"
 
 #include <fmt/format.h>
@@ -17,8 +17,8 @@ namespace zermelo {
 namespace {
 
 constexpr double marker_radius = 4.5;
-constexpr double marker_spacing = 9;  // markers any closer would run into one band
-constexpr double turn_length = 6;     // how long a line shows before the next one takes over
+constexpr double marker_spacing = 9;  // closer markers would merge into a band
+constexpr double turn_length = 6;     // length of a dash, before that of the next line
 
 // Okabe and Ito's palette; yellow comes last because it is faint on white.
 constexpr std::array<std::string_view, 8> colours = {"#0072B2", "#D55E00", "#009E73", "#CC79A7",
@@ -33,7 +33,7 @@ struct Shape {
   double size;  // evens out how large the shapes look
 };
 
-// Seven shapes to eight colours: a pair of both comes back only after 56 lines. Shapes are
+// Seven shapes and eight colours: a pair of both repeats only after 56 lines. Shapes are
 // filled for the first seven lines, hollow for the next seven, and so on.
 constexpr std::array<Shape, 7> shapes = {{{12, 0, 1, 0.9},        // circle, near enough
                                           {4, 45, 0.7071, 1.15},  // square
@@ -63,8 +63,8 @@ std::string marker(std::size_t style, Dot centre, double radius) {
       hollow ? 1.5 : 0.6);
 }
 
-// Which lines run over the same stretch, or through the same dot: a stretch of no length. To
-// the pixel, since that is all the eye sees.
+// The lines that share a stretch, or a dot, which is a stretch of length 0. Compared to the nearest
+// pixel, since the eye sees no more.
 using Stretch = std::array<long, 4>;
 using Sharers = std::map<Stretch, std::vector<std::size_t>>;
 
@@ -88,7 +88,7 @@ Sharers sharers_of(std::span<const ChartLine> lines) {
   return sharers;
 }
 
-// The place of a line among the sharers of a stretch, the first being drawn first.
+// The position of a line among those that share a stretch, in the order of drawing.
 struct Turn {
   double rank = 0;
   double count = 1;
@@ -99,8 +99,8 @@ Turn turn_of(std::size_t style, const std::vector<std::size_t>& styles) {
   return {static_cast<double>(rank), static_cast<double>(styles.size())};
 }
 
-// One line's share of a stretch: dashes that leave room for those of the others. Each stretch
-// holds a whole number of rounds, so the dashes of all sharers fit together.
+// The dashes of one line on a shared stretch, with gaps for those of the others. Each stretch holds
+// a whole number of rounds, so that the dashes of all its lines fit together.
 std::string shared_stretch(Dot a, Dot b, Turn turn) {
   const double length = std::hypot(b.x - a.x, b.y - a.y);
   const double rounds = std::max(1.0, std::round(length / (turn.count * turn_length)));
@@ -154,8 +154,8 @@ std::string markers(const ChartLine& line, std::size_t style, const Sharers& sha
   return out;
 }
 
-// The cross at the end of a line that gave up. Its arms look out from behind the marker, which
-// still tells whose end it is.
+// The cross at the end of a line that gave up. Its arms project from behind the marker, which still
+// identifies the line.
 std::string cross(std::size_t style, Dot centre) {
   constexpr double arm = 8;
   return fmt::format(

@@ -1,4 +1,4 @@
-// The lines inside a chart, and how they are told apart: colour, marker, taking turns.
+// The lines inside a chart. They differ by colour and marker, and alternate where they coincide.
 #pragma once
 
 #include <cstddef>
@@ -21,8 +21,8 @@ struct ChartLine {
   bool gave_up = false;  // a cross marks the last dot
 };
 
-/// All lines as SVG elements. Line i has colour and marker number i; where several lines run
-/// over the same pixels each shows in turn, and where they share a dot their markers nest.
+/// All lines as SVG elements. Line i has colour and marker number i; where several lines run over
+/// the same pixels they alternate, and where they share a dot their markers nest.
 std::string draw_lines(std::span<const ChartLine> lines);
 
 /// The sample of line number `style` that a legend shows, `width` wide and beginning at `left`.

@@ -38,7 +38,7 @@ std::size_t tag_length(std::string_view xml) {
   return 0;
 }
 
-/// What is wrong with the document; empty if nothing.
+/// The error in the document; empty if there is none.
 std::string trouble_in(std::string_view xml) {
   std::vector<std::string> open;
   std::size_t roots = 0;

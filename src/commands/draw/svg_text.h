@@ -1,4 +1,4 @@
-// Text in an SVG document: how to escape it, how wide it will be, where to break it.
+// Text in an SVG document: escaping, width, line breaks.
 #pragma once
 
 #include <string>
@@ -12,18 +12,18 @@ namespace zermelo {
 std::string xml_escaped(std::string_view text);
 
 /// The width of `text` at font size `size`, in the unit of `size`. An upper estimate for common
-/// sans-serif fonts: we cannot ask the reader's font, so rather too much room than a clipped name.
+/// sans-serif fonts: the reader's font is not known, and too much room is better than a clipped
+/// name.
 double text_width(std::string_view text, double size);
 
-/// The width of the widest, 0 if there are none.
+/// The width of the widest text, 0 if there are none.
 double text_width(const std::vector<std::string>& lines, double size);
 
 /// `text` in lines no wider than `width`, broken at spaces and at its own line breaks. A word
 /// wider than that keeps a line to itself. Empty text has no lines.
 std::vector<std::string> broken_lines(std::string_view text, double width, double size);
 
-/// Refuses a file whose name says that it is another kind of picture: throws Error in the name of
-/// the option that gave it.
+/// Throws Error, naming the option, when the name of a file belongs to another kind of picture.
 void check_svg_name(std::string_view option, std::string_view path);
 
 }  // namespace zermelo

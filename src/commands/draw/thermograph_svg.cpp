@@ -9,8 +9,8 @@
 #include "commands/draw/svg_text.h"
 #include "commands/draw/ticks.h"
 
-// The layout: heading, the plot, the axes' names. Values and temperatures have one scale, so that a
-// wall that moves stands at 45 degrees; the height of the picture follows from that.
+// The layout: heading, plot, names of the axes. Values and temperatures have the same scale, so
+// that a slanting wall has 45 degrees; the height of the picture follows from that.
 
 namespace zermelo {
 namespace {
@@ -20,10 +20,10 @@ constexpr double title_size = 15, label_size = 11;
 constexpr double widest_plot = width - 2 * side, tallest_plot = 300;
 constexpr std::size_t longest_label = 18;
 
-/// Where values and temperatures go: larger values to the left, temperature upwards.
+/// Places values and temperatures: larger values to the left, temperature upwards.
 struct Plane {
   Axis values, temperatures;
-  double unit = 1;  // pixels of 1, on both axes
+  double unit = 1;  // pixels per unit, on both axes
 
   double plot_width() const { return (values.high - values.low) * unit; }
   double plot_height() const { return temperatures.high * unit; }
@@ -37,7 +37,7 @@ struct Plane {
   double y_of(double temperature) const { return bottom() - temperature * unit; }
 };
 
-/// Room for the walls and their labels, and a mast that can be seen.
+/// The range of the plot: the walls, their labels, and a visible piece of the mast.
 Plane plane_for(const Thermograph& graph) {
   std::vector<double> values;
   for (const Wall* wall : {&graph.left, &graph.right}) {
@@ -64,8 +64,8 @@ std::string wall_path(const Plane& plane, const Wall& wall) {
   return path + fmt::format("L{:.2f},{:.2f}", plane.x(wall.points.back().value), above);
 }
 
-/// A dot at each corner, and its value and temperature beside it where there is room. Where the
-/// walls meet, the label of the right one will do.
+/// A dot at each corner, with its value and temperature beside it where there is room. Where the
+/// walls meet, only the right one is labelled.
 std::string corners(const Plane& plane, const Wall& wall, const Wall& other, bool is_left) {
   std::string out;
   double last_label = plane.height();

@@ -6,7 +6,7 @@
 
 namespace zermelo {
 
-/// A picture: larger values to the left, as is the custom, temperature upwards.
+/// A picture of a thermograph: larger values to the left, as is customary, and temperature upwards.
 std::string draw_thermograph(const Thermograph& graph, const std::string& title);
 
 }  // namespace zermelo

@@ -1,4 +1,4 @@
-// Where the axes of a chart begin and end, and which numbers stand beside them.
+// The axes of a chart: their ends, and the numbers beside them.
 #pragma once
 
 #include <span>
@@ -32,13 +32,12 @@ bool drawable(double value);
 ///
 /// Linear axes begin and end at a tick; the step is 1, 2 or 5 times a power of ten, and a whole
 /// number when all values are whole: there is no board of length 2.5. Log axes begin and end at
-/// a power of ten. Values of 0 or less have no place on a log axis; they are drawn at its
-/// bottom, and so that they cannot be taken for the smallest true value, the axis then begins
-/// a decade lower.
+/// a power of ten. Values of 0 or less have no place on a log axis; they are drawn at its bottom,
+/// and the axis then begins a decade lower, so that they are not mistaken for the smallest value.
 Axis fit_axis(std::span<const double> values, Scale scale);
 
-/// Where `value` lies between the ends of the axis, 0 at `low` and 1 at `high`. On a log axis
-/// everything at or below `low` is clamped to 0, negative values and zero included.
+/// The place of `value` between the ends of the axis, 0 at `low` and 1 at `high`. On a log axis
+/// every value at or below `low` is clamped to 0, including zero and negative values.
 double fraction(const Axis& axis, double value);
 
 }  // namespace zermelo
