@@ -65,7 +65,7 @@ struct BothWorlds {
 
   std::string text(const slow::Game& game) { return games.text(games.canonical(game)); }
 
-  /// What is to be read where a test fails.
+  /// Both games, for the message of a failed test.
   std::string both(const Pair& g, const Pair& h) { return text(g.game) + " and " + text(h.game); }
 
  private:

@@ -12,7 +12,7 @@
 
 namespace zermelo::checkers {
 
-/// One of each mirrored pair of slices up to so many pieces, in feeding order.
+/// One of each mirrored pair of slices of up to `most` pieces, in feeding order.
 inline std::vector<Slice> leading_slices(unsigned most) {
   auto out = slices_up_to(most, most - 1);
   std::erase_if(out, [](const Slice& slice) { return !slice.is_leading(); });
@@ -24,7 +24,7 @@ inline void build_tables(const std::filesystem::path& folder, unsigned most, Met
   Builder({{folder}, metric, 1U << 30, 1}, budget).build(leading_slices(most));
 }
 
-/// A folder with all slices of up to so many pieces in one metric, made when first asked for.
+/// A folder with all slices of up to `most` pieces in one metric, made when first asked for.
 inline const std::filesystem::path& tables_of(unsigned most, Metric metric) {
   static std::map<std::pair<unsigned, Metric>, std::unique_ptr<ScratchFolder>> made;
   auto& folder = made[{most, metric}];

@@ -57,8 +57,8 @@ TEST_F(ClobberRows, DamageIsNamed) {
   }
 }
 
-/// Builds are killed at moments spread over their run. What is there afterwards is whole or is not
-/// there, the next build goes through, and it clears away what the killed ones left.
+/// Builds are killed at moments spread over their run. Afterwards a table is complete or absent,
+/// and the next build succeeds and removes the remains of the killed ones.
 TEST_F(ClobberRows, AKilledBuildLeavesNothingHalfWritten) {
   const auto answer = shell(
       "cd " + folder.path().string() +

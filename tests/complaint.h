@@ -17,7 +17,7 @@ std::string complaint_of(Ask&& ask) {
   return "";
 }
 
-/// What would help against it.
+/// The remedy that the error of `ask` names.
 template <class Ask>
 Remedy remedy_of(Ask&& ask) {
   try {

@@ -18,8 +18,8 @@
 namespace zermelo::testing {
 
 /// The program running beside the test, which can talk to it line by line and send it signals.
-/// Nothing waits for ever: after `patience` a missing line is no line, and a program that does
-/// not end is killed.
+/// No wait is longer than `patience`: then a missing line counts as the end of the output, and a
+/// program that has not ended is killed.
 class Conversation {
  public:
   static constexpr std::chrono::seconds patience{60};

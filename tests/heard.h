@@ -49,8 +49,8 @@ inline Arguments arguments_with(const Command& command, const Settings& settings
   return arguments;
 }
 
-/// What a command says of a position with these options set; the limits are among them, unless
-/// they are given apart.
+/// The answers of a command to a position with these options set; the limits are among the options,
+/// unless they are given separately.
 inline Heard heard_from(const Command& command, const Settings& settings,
                         const std::string& position = "") {
   const Arguments arguments = arguments_with(command, settings);
@@ -66,7 +66,7 @@ inline Arguments arguments_for(const Command& command, const std::vector<std::st
   return read_arguments(command.options, words, [](std::string_view) { return false; });
 }
 
-/// What a command says, asked by the words of a command line.
+/// The answers of a command to the words of a command line.
 inline Heard said_by(const Command& command, const std::vector<std::string>& words,
                      const std::string& position = "") {
   const Arguments arguments = arguments_for(command, words);

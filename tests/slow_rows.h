@@ -81,7 +81,7 @@ inline Grid swapped_grid(Grid grid) {
   return grid;
 }
 
-/// Stones here and there; of eight so many are x.
+/// Stones at random points; each is x with probability `x_of_8` / 8.
 inline Grid sprinkled_grid(Random& random, unsigned rows, unsigned columns, unsigned stones,
                            unsigned x_of_8 = 4) {
   Grid grid{rows, columns, std::string(std::size_t{rows} * columns, '.')};

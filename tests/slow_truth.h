@@ -8,7 +8,7 @@
 
 namespace zermelo::testing {
 
-/// Who wins and how many lines there are, by the definitions, for slow rules on plain text. `Rules`
+/// The winner and the number of lines by the definitions, for slow rules on plain text. `Rules`
 /// has static functions `moves(board, mover)`, a list of steps with the `board` they lead to, and
 /// `enemy(mover)`; players are characters. All positions seen are remembered.
 template <class Rules>

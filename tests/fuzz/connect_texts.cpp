@@ -31,7 +31,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
     const auto game = connect::read_record(given);
     const connect::Grid last = board_after(game, game.turns.size());
     if (last.size() != game.rules.game.rows * game.rules.game.columns) std::abort();
-    // What we write of it is read back, as far as we write it: turns of both sides in turn.
+    // A record that we can write, in which the sides move in turn, is read back.
     if (game.start.cells.find_first_not_of('.') != std::string::npos) return;
     connect::GameRecord record;
     record.rules = game.rules;

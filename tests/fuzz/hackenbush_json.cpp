@@ -1,6 +1,7 @@
 // The JSON form of a drawing, three ways: the bytes as they are in braces, as the vertices and as
 // the edges of a form that is right otherwise, so that most of the bytes meet the reader and not
-// the parser. What is read survives writing and reading and has a picture, its places included.
+// the parser. A drawing that is read survives writing and reading, and its picture keeps the
+// places.
 
 #include <cstdint>
 #include <cstdlib>

@@ -7,7 +7,7 @@
 
 namespace zermelo::testing {
 
-/// Runs `read`. What it refuses it must refuse by an Error of one short printable line.
+/// Runs `read`, which must refuse bad input by an Error of one short printable line.
 template <class Read>
 void read_or_refuse(Read&& read) {
   try {
