@@ -8,26 +8,41 @@
 namespace zermelo {
 namespace {
 
-/// Runs one case, notes its rate, and returns its nodes.
-std::uint64_t run_case(const BenchCase& bench, Sink& sink) {
+/// The cost of one case.
+struct Measured {
+  std::string name;
+  std::uint64_t nodes;
+  double seconds;
+
+  double rate() const { return static_cast<double>(nodes) / seconds; }
+};
+
+Measured measure(const BenchCase& bench) {
   const auto start = std::chrono::steady_clock::now();
   const std::uint64_t nodes = bench.run();
   const std::chrono::duration<double> time = std::chrono::steady_clock::now() - start;
-  const double rate = static_cast<double>(nodes) / time.count();
-  sink.note(fmt::format("{:<36} {:>12} nodes  {:>8}  {:>6.1f} M/s", bench.name, with_commas(nodes),
-                        show_seconds(time.count()), rate / 1e6));
-  Answer answer;
-  answer.fields.add("case", bench.name).add("nodes", nodes);
-  answer.fields.add("seconds", time.count()).add("nodes_per_second", rate);
-  sink.answer(answer);
-  return nodes;
+  return {bench.name, nodes, time.count()};
+}
+
+Fields fields_of(const Measured& measured) {
+  return Fields{}
+      .add("case", measured.name)
+      .add("nodes", measured.nodes)
+      .add("seconds", measured.seconds)
+      .add("nodes_per_second", measured.rate());
+}
+
+std::string words_of(const Measured& measured) {
+  return fmt::format("{:<36} {:>12} nodes  {:>8}  {:>6.1f} M/s", measured.name,
+                     with_commas(measured.nodes), show_seconds(measured.seconds),
+                     measured.rate() / 1e6);
 }
 
 }  // namespace
 
 Command bench_command(const Catalog& catalog) {
   Command command{.name = "bench",
-                  .summary = "a fixed suite: its node count on stdout, rates on stderr"};
+                  .summary = "run a fixed suite: its node count on stdout, rates on stderr"};
   command.examples = {{"bench", ""}, {"bench --json", ""}};
   command.start = [&catalog](const Arguments&) -> Run {
     return [&catalog](const std::string&, Sink& sink, Budget& budget) {
@@ -35,13 +50,13 @@ Command bench_command(const Catalog& catalog) {
       for (const auto& expert : catalog) {
         for (const auto& bench : expert->bench()) {
           if (budget.stopped()) return sink.answer({{}, {}, Status::unknown});
-          signature += run_case(bench, sink);
+          const Measured measured = measure(bench);
+          sink.note(words_of(measured));  // standard output has the signature alone
+          sink.answer({fields_of(measured), {}});
+          signature += measured.nodes;
         }
       }
-      Answer answer;
-      answer.fields.add("signature", signature);
-      answer.text = {{fmt::format("{}\n", signature)}};
-      sink.answer(answer);
+      sink.answer({Fields{}.add("signature", signature), {{fmt::format("{}\n", signature)}}});
     };
   };
   return command;

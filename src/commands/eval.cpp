@@ -18,23 +18,32 @@ namespace {
 
 constexpr std::size_t longest_script = std::size_t{16} << 20;
 
-/// An answer to one line that is no game: one fact.
-Answer fact_answer(const std::string& line, const Calculated& out) {
-  Answer answer{Subject{"eval", line}.fields(), {}, {}};
-  answer.text.push_back({shown_as_typed(line) + "  "});
+Fields fields_of(const std::string& line, const Calculated& out) {
+  Fields fields = Subject{"eval", line}.fields();
   if (const auto* truth = std::get_if<bool>(&out.what)) {
-    answer.fields.add("truth", *truth);
-    answer.text.push_back({*truth ? "true\n" : "false\n", *truth ? Tone::good : Tone::bad});
+    fields.add("truth", *truth);
   } else {
-    const auto& words = std::get<std::string>(out.what);
-    answer.fields.add("answer", words);
-    answer.text.push_back({words + '\n', Tone::strong});
+    fields.add("answer", std::get<std::string>(out.what));
   }
-  answer.fields.add("exact", true);
-  return answer;
+  return fields.add("exact", true);
 }
 
-/// A script shows each value in one line; the whole page of one is for a question of its own.
+Text words_of(const std::string& line, const Calculated& out) {
+  Text text{{shown_as_typed(line) + "  "}};
+  if (const auto* truth = std::get_if<bool>(&out.what)) {
+    text.push_back({*truth ? "true\n" : "false\n", *truth ? Tone::good : Tone::bad});
+  } else {
+    text.push_back({std::get<std::string>(out.what) + '\n', Tone::strong});
+  }
+  return text;
+}
+
+/// The answer to a line whose result is not a game but a truth value or a text.
+Answer fact_answer(const std::string& line, const Calculated& out) {
+  return {fields_of(line, out), words_of(line, out)};
+}
+
+/// The answer to a line of a script: the value in one line, without the facts about it.
 Answer in_one_line(Answer answer, const std::string& line) {
   const Datum& value = *answer.fields.find("value");
   answer.text = {{shown_as_typed(line) + "  "},
@@ -42,15 +51,14 @@ Answer in_one_line(Answer answer, const std::string& line) {
   return answer;
 }
 
-/// Lines of a script, without the mark that some files begin with and the CR that some lines end
-/// with.
+/// The lines of a script, without a byte order mark at the beginning and without CR at their ends.
 class ScriptLines {
  public:
   explicit ScriptLines(const std::string& path) : path_(path), file_(path) {
     if (!file_) throw Error(fmt::format("eval: {} cannot be read", shortened(path)));
   }
 
-  /// The next one, or nothing at the end of the file. Throws Error.
+  /// The next line, or nothing at the end of the file. Throws Error.
   std::optional<std::string> next() {
     std::string line;
     if (!std::getline(file_, line)) {
@@ -74,6 +82,7 @@ class ScriptLines {
   std::size_t number_ = 0, bytes_ = 0;
 };
 
+/// One call of `eval`: the store and the names that its lines share. Used by one thread.
 class Session {
  public:
   explicit Session(const Arguments& arguments)
@@ -122,8 +131,8 @@ class Session {
   }
 
  private:
-  /// What was found of earlier values counts against --memory, and is dropped when it takes an
-  /// eighth of that: texts may have a million characters.
+  /// The remembered facts of earlier values count against --memory, and are dropped when they take
+  /// an eighth of it: a text may have a million characters.
   void make_room() {
     if (facts_.bytes() > arguments_.bytes("memory") / 8) facts_.forget();
     store_.count_elsewhere(facts_.bytes());
@@ -136,7 +145,7 @@ class Session {
     return in_one_line(value_answer({"eval", line}, facts_, *g, "arithmetic", budget), line);
   }
 
-  /// What the names mean by now.
+  /// Writes the present meaning of all names to the file of --save.
   void save() {
     if (!arguments_.given("save")) return;
     std::vector<NamedValue> values;
@@ -161,24 +170,24 @@ Command eval_command() {
       {"eval \"{1|-1} + 2.^* - 1/2\"", "sums, multiples, any game in braces"},
       {"eval \"^ || *\"", "comparisons: == != <= >= < > || <| |>"},
       {"eval \"cool({4|1||0}, 1/2)\"", "functions, listed below"},
-      {"eval --script FILE", "one line after another; name = game keeps a game"},
-      {"eval \"g = {1|-1}\" \"g + g\" --save FILE", "names last for later: --load FILE"}};
+      {"eval --script FILE", "the lines of a file; name = game defines a name"},
+      {"eval \"g = {1|-1}\" \"g + g\" --save FILE", "names are kept; --load FILE reads them"}};
   command.options = value_options();
   std::erase_if(command.options,
                 [](const Option& o) { return o.name == "threads" || o.name == "nodes"; });
-  Option load{"load", Kind::file, "file", "begin with the names saved there", ""};
+  Option load{"load", Kind::file, "file", "define the names that --save has written", ""};
   load.repeatable = true;
   command.options.insert(command.options.begin(),
-                         {{"script", Kind::file, "file", "work out the lines of a file", ""},
+                         {{"script", Kind::file, "file", "evaluate the lines of a file", ""},
                           load,
-                          {"save", Kind::file, "file", "save what the names mean", ""}});
+                          {"save", Kind::file, "file", "write all names and their values", ""}});
   for (const auto& [usage, what] : calculator_functions()) command.notes.emplace_back(usage, what);
   command.start = [](const Arguments& arguments) -> Run {
     const bool script = arguments.given("script");
     const bool given = !arguments.positions.empty() || arguments.given("stdin");
     if (script == given) {
       throw Error(script
-                      ? "eval: --script beside an expression; expected one of them"
+                      ? "eval: --script and an expression; expected one of them"
                       : "eval: no expression given; expected one, as in: zermelo eval \"^ + *\"");
     }
     check_thermograph(arguments);

@@ -17,6 +17,18 @@ struct File {
   std::uint64_t bytes;
 };
 
+/// The tables of one folder, in the order of their names.
+struct Folder {
+  std::string path;
+  std::vector<File> files;
+
+  std::uint64_t bytes() const {
+    std::uint64_t sum = 0;
+    for (const File& file : files) sum += file.bytes;
+    return sum;
+  }
+};
+
 std::vector<File> files_in(const fs::path& folder) {
   std::vector<File> files;
   std::error_code failed;
@@ -35,37 +47,40 @@ std::vector<File> files_in(const fs::path& folder) {
   return files;
 }
 
-Answer list_folder(const fs::path& folder) {
-  Answer answer;
+Fields fields_of(const Folder& folder) {
   List tables;
-  std::uint64_t total = 0;
-  Text lines;
-  for (const auto& [name, bytes] : files_in(folder)) {
+  for (const auto& [name, bytes] : folder.files)
     tables.emplace_back(Fields{}.add("name", name).add("bytes", bytes));
-    lines.push_back({fmt::format("  {:<40} {:>10}\n", name, show_bytes(bytes))});
-    total += bytes;
-  }
-  const auto count = tables.size();
-  answer.text = {{fmt::format("{}: {}\n", folder.string(),
-                              count == 0 ? "no tables yet"
-                                         : fmt::format("{} file{}, {}", count,
-                                                       count == 1 ? "" : "s", show_bytes(total))),
-                  Tone::strong}};
-  std::ranges::move(lines, std::back_inserter(answer.text));
-  answer.fields.add("folder", folder.string()).add("tables", std::move(tables)).add("bytes", total);
-  return answer;
+  return Fields{}
+      .add("folder", folder.path)
+      .add("tables", std::move(tables))
+      .add("bytes", folder.bytes());
+}
+
+Text words_of(const Folder& folder) {
+  const auto count = folder.files.size();
+  const auto size =
+      fmt::format("{} file{}, {}", count, count == 1 ? "" : "s", show_bytes(folder.bytes()));
+  Text text{
+      {fmt::format("{}: {}\n", folder.path, count == 0 ? "no tables yet" : size), Tone::strong}};
+  for (const auto& [name, bytes] : folder.files)
+    text.push_back({fmt::format("  {:<40} {:>10}\n", name, show_bytes(bytes))});
+  return text;
 }
 
 }  // namespace
 
 Command tables_command() {
-  Command command{.name = "tables", .summary = "what is built, how large, where"};
+  Command command{.name = "tables", .summary = "list the table files with their sizes"};
   command.examples = {{"tables", ""}, {"tables --tables /data/zermelo --json", ""}};
   command.options = {tables_option()};
   command.start = [](const Arguments& arguments) -> Run {
     const auto folders_to_list = tables_folders(arguments);
     return [folders_to_list](const std::string&, Sink& sink, Budget&) {
-      for (const auto& folder : folders_to_list) sink.answer(list_folder(folder));
+      for (const auto& path : folders_to_list) {
+        const Folder folder{path, files_in(path)};
+        sink.answer({fields_of(folder), words_of(folder)});
+      }
     };
   };
   return command;

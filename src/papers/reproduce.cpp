@@ -10,13 +10,18 @@
 namespace zermelo {
 namespace {
 
-Answer listing(const Reproduction& item) {
-  Answer answer;
-  answer.fields.add("item", item.command.name).add("paper", item.paper);
-  answer.fields.add("what", item.command.summary);
-  answer.text = {{fmt::format("  {:<20}", item.command.name), Tone::strong},
-                 {fmt::format(" {}\n", item.command.summary)}};
-  return answer;
+// An item of the list.
+
+Fields fields_of(const Reproduction& item) {
+  return Fields{}
+      .add("item", item.command.name)
+      .add("paper", item.paper)
+      .add("what", item.command.summary);
+}
+
+Text words_of(const Reproduction& item) {
+  return {{fmt::format("  {:<20}", item.command.name), Tone::strong},
+          {fmt::format(" {}\n", item.command.summary)}};
 }
 
 std::vector<std::string> names_of(const std::vector<Reproduction>& items) {
@@ -29,17 +34,17 @@ const Reproduction& find_item(const std::vector<Reproduction>& items, const std:
   for (const auto& item : items) {
     if (item.command.name == name) return item;
   }
-  throw Error(fmt::format("reproduce: no item {}; --list shows them all{}", quoted(name),
+  throw Error(fmt::format("reproduce: there is no item {}; --list names them all{}", quoted(name),
                           did_you_mean(name, names_of(items))));
 }
 
-/// The arguments of one item: of the options of all items, those that were given and that it has.
+/// The arguments of one item: the given options, each of which the item must have.
 Arguments arguments_for(const Command& item, const Arguments& given) {
   Arguments arguments(item.options);
   for (const auto& option : given.options()) {
     if (option.name == "list" || !given.given(option.name)) continue;
     if (option.name == "csv" && wants_table(given)) continue;  // not a file
-    // The folders of tables are filled in for every command that could use them.
+    // These two are set for every command, whether or not the item has them.
     const bool is_everywhere = option.name == "json" || option.name == "tables";
     if (arguments.find(option.name) != nullptr) {
       for (const std::string& value : given.all(option.name)) arguments.set(option.name, value);
@@ -52,19 +57,20 @@ Arguments arguments_for(const Command& item, const Arguments& given) {
   return arguments;
 }
 
-/// The word after `--csv` may be a mistyped item.
+/// Refuses `--csv WORD` without an item: the word may be a misspelt item.
 void check_csv_file(const Arguments& arguments, const std::vector<Reproduction>& items) {
   if (!arguments.positions.empty() || !arguments.given("csv") || wants_table(arguments)) return;
   const std::string& file = arguments.text("csv");
-  throw Error(fmt::format("reproduce: --csv {} without an item; expected an item to write there{}",
+  throw Error(fmt::format("reproduce: --csv {} without an item; expected the item to write there{}",
                           quoted(file), did_you_mean(file, names_of(items))));
 }
 
-/// Every option any item has, once. They are left out of the general page: each item has its own.
+/// The options of all items, each once. The general page leaves them out: each item has its own
+/// page.
 std::vector<Option> united_options(const std::vector<Reproduction>& items) {
   std::vector<Option> options{
-      {"list", Kind::flag, "", "name the items"},
-      csv_file_option("the same answer, as a table; here, if a file is named")};
+      {"list", Kind::flag, "", "list the items"},
+      csv_file_option("print the answers as a table (CSV), or write it to a file")};
   for (const auto& item : items) {
     for (const auto& option : item.command.options) {
       const bool known = std::ranges::find(options, option.name, &Option::name) != options.end();
@@ -76,7 +82,7 @@ std::vector<Option> united_options(const std::vector<Reproduction>& items) {
   return options;
 }
 
-/// An item as a command of its own, for its help page.
+/// An item as a separate command, for its help page.
 std::optional<Command> item_as_command(const std::vector<Reproduction>& items,
                                        std::string_view name) {
   for (const auto& item : items) {
@@ -91,18 +97,19 @@ std::optional<Command> item_as_command(const std::vector<Reproduction>& items,
 }  // namespace
 
 Command reproduce_command() {
-  Command command{.name = "reproduce",
-                  .summary = "the papers' tables and charts, theirs beside ours",
-                  .takes = Takes::one,
-                  .word = "item"};
-  command.examples = {{"reproduce --list", "what can be reproduced"}};
+  Command command{
+      .name = "reproduce",
+      .summary = "compute the tables and charts of the papers again, theirs beside ours",
+      .takes = Takes::one,
+      .word = "item"};
+  command.examples = {{"reproduce --list", "list the items"}};
   const auto items = all_reproductions();
   if (!items.empty()) {
     const auto first = items.front().command.name;
     command.examples.push_back({"help reproduce " + first, "the options of one item"});
   }
   std::string paper;
-  for (const auto& item : items) {  // one of each paper: all of them would not fit a screen
+  for (const auto& item : items) {  // one per paper: all of them would not fit on a screen
     if (item.paper != paper) command.examples.push_back(item.command.examples.front());
     paper = item.paper;
   }
@@ -113,7 +120,7 @@ Command reproduce_command() {
     check_csv_file(arguments, items);
     if (arguments.positions.empty() || arguments.given("list")) {
       return [items](const std::string&, Sink& sink, Budget&) {
-        for (const auto& item : items) sink.answer(listing(item));
+        for (const auto& item : items) sink.answer({fields_of(item), words_of(item)});
       };
     }
     const auto& item = find_item(items, arguments.positions.front()).command;
