@@ -1,5 +1,5 @@
-// Help pages, made here as the program makes them: every one fits the terminal, begins with an
-// example and says how a position is written.
+// Help pages, made as the program makes them: each fits the terminal, begins with an example and
+// explains the notation of positions.
 
 #include <gtest/gtest.h>
 
@@ -15,15 +15,15 @@
 namespace zermelo::testing {
 namespace {
 
-/// Every page there is, by the words that ask for it.
+/// All pages, by the words that ask for them.
 std::map<std::string, std::string> help_pages(std::size_t width) {
   const Catalog catalog = make_catalog();
   CommandList commands(catalog);
   std::map<std::string, std::string> pages{{"", program_help(commands, width)}};
   for (const auto& expert : catalog) {
     const std::string game(expert->name());
-    pages[game] = game_help(*expert, commands.of(*expert), width);
-    for (const auto& command : commands.of(*expert)) {
+    pages[game] = game_help(*expert, width);
+    for (const auto& command : expert->commands()) {
       pages[command.name] = games_help(command.name, commands, width);
       pages[command.name + ' ' + game] =
           command_help(with_program_options(command), expert.get(), width);
@@ -53,7 +53,7 @@ TEST(HelpPages, AreShort) {
     EXPECT_LE(lines_of(page).size(), 60U) << "help " << words;
 }
 
-/// Blanks and line breaks made one blank, continued calls made whole.
+/// The page with single blanks in place of blanks and line breaks, and without continued calls.
 std::string unwrapped(const std::string& page) {
   std::string out;
   for (const char c : page) {
@@ -78,7 +78,7 @@ TEST(HelpPages, SayHowAPositionIsWrittenWhereverOneIsTaken) {
     ASSERT_FALSE(expert->notation().empty()) << expert->name();
     for (const auto& [name, text] : expert->notation()) {
       EXPECT_TRUE(contains(unwrapped(pages.at(std::string(expert->name()))), text)) << text;
-      for (const auto& command : commands.of(*expert)) {
+      for (const auto& command : expert->commands()) {
         const auto page = command.name + ' ' + std::string(expert->name());
         if (!command.takes_words() || command.word == "file") continue;
         EXPECT_TRUE(contains(unwrapped(pages.at(page)), text)) << page << ": " << text;

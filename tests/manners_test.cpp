@@ -63,7 +63,7 @@ TEST(Help, IsAsWideAsTheTerminal) {
   };
   EXPECT_LE(widest("COLUMNS=60"), 60U);
   EXPECT_GT(widest("COLUMNS=100"), widest("COLUMNS=60"));
-  if (shell("command -v script").status != 0) GTEST_SKIP() << "script (bsdutils) is not here";
+  if (shell("command -v script").status != 0) GTEST_SKIP() << "script (bsdutils) is not installed";
   const auto page = shell(
       "script -qec 'stty cols 50; env -u COLUMNS TERM=xterm zermelo help solve clobber' /dev/null "
       "</dev/null");
@@ -135,6 +135,7 @@ TEST(Manners, AMistypedWordGetsASuggestion) {
       {{"solve", "clober", "BBW"}, "clobber"},
       {{"engine", "conect"}, "connect"},
       {{"weigh", "hackenbsh", "--stalk", "BR"}, "hackenbush"},
+      {{"weigh", "hac", "--stalk", "BR"}, "hackenbush"},
       {{"solve", "clobber", "BBW", "--jsn"}, "--json"},
       {{"solve", "clobber", "BBW", "--secnods=1"}, "--seconds"},
       {{"solve", "clobber", "BBW", "--by", "minmax"}, "minimax"},
@@ -147,6 +148,16 @@ TEST(Manners, AMistypedWordGetsASuggestion) {
     EXPECT_EQ(answer.out, "");
     EXPECT_EQ(lines_of(answer.err).size(), 1U);
     EXPECT_TRUE(contains(answer.err, "did you mean \"" + meant + "\"?")) << answer.err;
+  }
+}
+
+TEST(Manners, AFileIsNotTakenForAMistypedGame) {
+  for (const char* name : {"clobbr", "clobber.txt"}) {
+    const auto call = std::string("cd \"$(dirname \"$0\")\" && echo 'BBW B B' >") + name +
+                      " && zermelo check " + name;
+    const auto answer = shell(call);
+    EXPECT_EQ(answer.status, 0) << answer.err;
+    EXPECT_EQ(answer.err, "");
   }
 }
 

@@ -43,19 +43,13 @@ std::vector<const Command*> CommandList::all_own() {
   return all;
 }
 
-const std::vector<Command>& CommandList::of(const Expert& game) {
-  const auto it = of_games_.find(&game);
-  return it != of_games_.end() ? it->second
-                               : of_games_.emplace(&game, game.commands()).first->second;
-}
-
-const Command* CommandList::find(const Expert& game, std::string_view name) {
-  const auto& commands = of(game);
+const Command* CommandList::find(const Expert& game, std::string_view name) const {
+  const auto& commands = game.commands();
   const auto it = std::ranges::find(commands, name, &Command::name);
   return it == commands.end() ? nullptr : &*it;
 }
 
-std::vector<std::string> CommandList::games_with(std::string_view command) {
+std::vector<std::string> CommandList::games_with(std::string_view command) const {
   std::vector<std::string> names;
   for (const auto& expert : catalog_) {
     if (find(*expert, command) != nullptr) names.emplace_back(expert->name());
@@ -63,14 +57,21 @@ std::vector<std::string> CommandList::games_with(std::string_view command) {
   return names;
 }
 
-std::vector<std::string> CommandList::names() {
-  std::vector<std::string> names{"help"};
+std::vector<std::string> CommandList::names() const {
+  std::vector<std::string> names = names_of_game_commands(catalog_);
+  names.emplace_back("help");
   for (const Own& own : own_) names.emplace_back(own.name);
-  for (const auto& expert : catalog_) {
-    for (const auto& command : of(*expert)) names.push_back(command.name);
-  }
   std::ranges::sort(names);
-  names.erase(std::unique(names.begin(), names.end()), names.end());
+  return names;
+}
+
+std::vector<std::string> names_of_game_commands(const Catalog& catalog) {
+  std::vector<std::string> names;
+  for (const auto& expert : catalog) {
+    for (const auto& command : expert->commands()) {
+      if (std::ranges::find(names, command.name) == names.end()) names.push_back(command.name);
+    }
+  }
   return names;
 }
 

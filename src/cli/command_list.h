@@ -1,7 +1,6 @@
 #pragma once
 
 #include <functional>
-#include <map>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -13,12 +12,14 @@
 namespace zermelo {
 
 /// The commands of all games and the program's own. Describing a command takes some work, so each
-/// is made once, when it is first asked for. Not for several threads.
+/// of the program's own is made when it is first asked for, and then kept; an Expert does the same
+/// with those of its game. Keeps a reference to the catalog; not for several threads.
 class CommandList {
  public:
   explicit CommandList(const Catalog& catalog);
 
   const Catalog& catalog() const { return catalog_; }
+  /// The game of this name, or nullptr.
   const Expert* game(std::string_view name) const;
   std::vector<std::string> game_names() const;
 
@@ -26,13 +27,12 @@ class CommandList {
   const Command* own(std::string_view name);
   std::vector<const Command*> all_own();
 
-  const std::vector<Command>& of(const Expert& game);
   /// A command of a game, or nullptr.
-  const Command* find(const Expert& game, std::string_view name);
-  std::vector<std::string> games_with(std::string_view command);
+  const Command* find(const Expert& game, std::string_view name) const;
+  std::vector<std::string> games_with(std::string_view command) const;
 
-  /// Every word that may come first, in the order of the alphabet.
-  std::vector<std::string> names();
+  /// Every word that may come first, in alphabetical order.
+  std::vector<std::string> names() const;
 
  private:
   struct Own {
@@ -45,7 +45,9 @@ class CommandList {
 
   const Catalog& catalog_;
   std::vector<Own> own_;
-  std::map<const Expert*, std::vector<Command>> of_games_;
 };
+
+/// The names of the commands that games have, each once, in the order in which the games list them.
+std::vector<std::string> names_of_game_commands(const Catalog& catalog);
 
 }  // namespace zermelo

@@ -5,11 +5,13 @@
 #include <algorithm>
 
 #include "cli/page_text.h"
+#include "cli/summaries.h"
 
 namespace zermelo {
 namespace {
 
-constexpr const char* exit_statuses = "Exit status: 0 answered, 1 unknown, 2 bad request.\n";
+constexpr const char* exit_statuses =
+    "Exit status: 0 answered, 1 unknown, 2 bad request or damaged file.\n";
 
 using Notes = std::vector<std::pair<std::string, std::string>>;
 
@@ -26,7 +28,8 @@ std::string option_line(const Option& option, std::size_t page) {
                                 : fmt::format(" [{}]", option.value);
   std::string right = option.help;
   if (option.kind == Kind::choice) right += fmt::format(": {}", fmt::join(option.choices, ", "));
-  if (!option.fallback.empty()) right += fmt::format("  (default: {})", option.fallback);
+  if (const auto& fallback = option.shown_fallback(); !fallback.empty())
+    right += fmt::format("  (default: {})", fallback);
   return two_columns(left, 19, right, page);
 }
 
@@ -34,48 +37,51 @@ std::string command_line(std::string_view name, std::string_view summary, std::s
   return two_columns(name, 11, summary, page);
 }
 
-/// The commands of all games, each once.
-std::vector<std::pair<std::string, std::string>> shared_commands(CommandList& commands) {
-  std::vector<std::pair<std::string, std::string>> shared;
-  for (const auto& expert : commands.catalog()) {
-    for (const auto& command : commands.of(*expert)) {
-      const auto known =
-          std::ranges::find(shared, command.name, [](const auto& entry) { return entry.first; });
-      if (known == shared.end()) shared.emplace_back(command.name, command.summary);
+/// The commands of games, in two lists: those of several games, then those of a single one.
+std::string game_command_lines(const CommandList& commands, std::size_t page) {
+  std::string of_several, of_one;
+  for (const auto& name : names_of_game_commands(commands.catalog())) {
+    const auto games = commands.games_with(name);
+    const auto summary = summary_over_games(commands, name);
+    if (games.size() > 1) {
+      of_several += command_line(name, summary, page);
+    } else {
+      of_one += command_line(name, fmt::format("{}: {}", games.front(), summary), page);
     }
   }
-  return shared;
+  return of_several + "\nCommands of one game, which need not be named:\n" + of_one;
 }
 
-/// How a position is written, on the pages of the commands that take one.
+/// The notation of positions, for the pages of the commands that take one.
 Notes notation_for(const Command& command, const Expert* expert) {
   const bool takes_position = command.takes_words() && command.word != "file";
   if (expert == nullptr || !takes_position) return {};
   return expert->notation();
 }
 
-/// A file of positions is named where they may come from standard input.
+/// A command that reads positions from standard input also takes the name of a file of positions.
 Notes file_note(const Command& command, const Expert* expert) {
   if (expert == nullptr || expert->opens_files() || !command.takes_positions() ||
       command.word == "file")
     return {};
-  return {{"files", "the name of a file in place of a " + command.word + ": one a line"}};
+  return {
+      {"files", fmt::format("a file name in place of a {0} reads one {0} per line", command.word)}};
 }
 
 }  // namespace
 
 std::string program_help(CommandList& commands, std::size_t width) {
   std::string out = "usage: zermelo <command> <game> <position> [options]\n\n";
-  out += example_lines({{"solve clobber BBW.WB", "who wins, and by which move"},
-                        {"help solve clobber", "what a command takes"},
-                        {"help clobber", "a game, and how its positions are written"}},
+  out += example_lines({{"solve clobber BBW.WB", "the winner and a winning move"},
+                        {"help solve clobber", "the options of a command"},
+                        {"help clobber", "a game and the notation of its positions"}},
                        width);
   out += "\nExact answers about two-player games.\n\nCommands:\n";
-  for (const auto& [name, summary] : shared_commands(commands))
-    out += command_line(name, summary, width);
+  out += game_command_lines(commands, width) + "\nCommands without a game:\n";
   for (const Command* command : commands.all_own())
     out += command_line(command->name, command->summary, width);
-  out += command_line("help", "this page, a command's or a game's", width) + "\nGames:\n";
+  out +=
+      command_line("help", "this page, or the page of a command or a game", width) + "\nGames:\n";
   for (const auto& expert : commands.catalog())
     out += command_line(expert->name(), expert->summary(), width);
   return out + '\n' + exit_statuses;
@@ -97,7 +103,7 @@ std::string command_help(const Command& command, const Expert* expert, std::size
          exit_statuses;
 }
 
-std::string games_help(std::string_view name, CommandList& commands, std::size_t width) {
+std::string games_help(std::string_view name, const CommandList& commands, std::size_t width) {
   std::string out = fmt::format("usage: zermelo {} <game> ... [options]\n\n", name);
   std::string games;
   for (const auto& expert : commands.catalog()) {
@@ -109,15 +115,16 @@ std::string games_help(std::string_view name, CommandList& commands, std::size_t
   return out + "\nThe options of each game:\n" + games + '\n' + exit_statuses;
 }
 
-std::string game_help(const Expert& expert, const std::vector<Command>& commands,
-                      std::size_t width) {
+std::string game_help(const Expert& expert, std::size_t width) {
   std::string out = fmt::format("usage: zermelo <command> {} ... [options]\n\n", expert.name());
   std::string list;
-  for (const auto& command : commands) {
-    out += example_lines({command.examples.front()}, width);
+  std::vector<Example> examples;
+  for (const auto& command : expert.commands()) {
+    examples.push_back(command.examples.front());
     list += command_line(command.name, command.summary, width);
   }
-  return out + '\n' + two_columns(expert.name(), 11, expert.summary(), width) +
+  return out + example_lines(examples, width) + '\n' +
+         two_columns(expert.name(), 11, expert.summary(), width) +
          note_lines(expert.notation(), width) + '\n' + list + '\n' + exit_statuses;
 }
 

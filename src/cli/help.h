@@ -7,19 +7,18 @@
 
 namespace zermelo {
 
-// Pages for people, no line wider than `width` unless one word is.
+// Help pages. No line is wider than `width` unless a single word is.
 
-/// The first screen: what there is.
+/// The first page: all commands and games.
 std::string program_help(CommandList& commands, std::size_t width);
 
-/// One command, of a game where `expert` is not null.
+/// The page of one command; `expert` is its game, or null for a command of the program.
 std::string command_help(const Command& command, const Expert* expert, std::size_t width);
 
-/// A command that several games have, before one was named.
-std::string games_help(std::string_view name, CommandList& commands, std::size_t width);
+/// The page of a command that several games have, when no game was named.
+std::string games_help(std::string_view name, const CommandList& commands, std::size_t width);
 
-/// A game, before a command was named.
-std::string game_help(const Expert& expert, const std::vector<Command>& commands,
-                      std::size_t width);
+/// The page of a game, when no command was named.
+std::string game_help(const Expert& expert, std::size_t width);
 
 }  // namespace zermelo

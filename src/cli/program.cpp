@@ -39,9 +39,9 @@ bool is_value(const Words& words, std::size_t place, const std::vector<Option>& 
   return false;
 }
 
-/// The first word from `begin` on that is meant, brought there; options and their values may stand
-/// before it. `options_if` gives the options that the call would have if a word were meant, or
-/// nothing for a word that cannot be.
+/// The words with the command or game that is looked for moved to `begin`; options and their values
+/// may stand before it. `options_if` gives the options that the call would have if a word were that
+/// command or game, and nothing for any other word.
 template <class OptionsIf>
 Words brought_forward(Words words, std::size_t begin, OptionsIf&& options_if) {
   for (std::size_t i = begin; i < words.size() && words[i] != "--"; ++i) {
@@ -55,7 +55,7 @@ Words brought_forward(Words words, std::size_t begin, OptionsIf&& options_if) {
   return words;
 }
 
-/// A command that takes nothing, or one word, was given no more than that.
+/// Refuses more words than the command takes.
 void check_at_most(std::size_t most, const Command& command, const Arguments& arguments) {
   if (arguments.positions.size() <= most) return;
   throw Error(fmt::format("{}: takes {}; found {}", command.name,
@@ -63,7 +63,7 @@ void check_at_most(std::size_t most, const Command& command, const Arguments& ar
                           quoted(arguments.positions[most])));
 }
 
-/// The words of a call, checked; a complaint names the command it is about.
+/// The words of a call, checked. An error message begins with the name of the command.
 Arguments arguments_of(const Command& command, const ReadsAsPosition& reads, const Words& words) {
   try {
     return read_arguments(command.options, words, reads);
@@ -86,14 +86,33 @@ void check_positions(const Command& command, const Arguments& arguments) {
   }
 }
 
-/// True for a command whose arguments are positions of its game, so that a file of them may stand
-/// in their place; some take the name of a file themselves.
-bool takes_positions(const Command& command, const Expert* expert) {
+/// True for a command that takes positions of its game and does not open files itself: the name of
+/// a file of positions may stand in their place.
+bool takes_files_of_positions(const Command& command, const Expert* expert) {
   return expert != nullptr && !expert->opens_files() && command.takes_positions() &&
          command.word != "file";
 }
 
-/// A family of positions, such as (WB)^n, is not one, so that its game does not read it.
+/// True for a word that is not an option although it looks like one: a position of the game, or one
+/// of the words that a command of the program takes.
+bool is_word_of(const Command& command, const Expert* expert, std::string_view text) {
+  if (expert != nullptr) return expert->reads(text);
+  return std::ranges::find(command.choices, text) != command.choices.end();
+}
+
+/// The arguments with the default folder of tables, where there is one and none was given.
+Arguments with_tables_folder(Arguments arguments) {
+  if (arguments.find("tables") == nullptr || arguments.given("tables")) return arguments;
+  if (const auto folder = tables_folder()) arguments.set("tables", *folder);
+  return arguments;
+}
+
+void check_formats(const Command& command, const Arguments& arguments) {
+  if (wants_table(arguments) && arguments.given("json"))
+    throw Error(fmt::format("{}: --json and --csv; expected one of them", command.name));
+}
+
+/// True for a family of positions such as (WB)^n, which its game does not read as a position.
 bool names_family(const Command& command, const std::string& word) {
   return command.word == "family" && word.find("^n") != std::string::npos;
 }
@@ -109,7 +128,7 @@ bool Program::is_command(std::string_view word) {
   return commands_.own(word) != nullptr || !commands_.games_with(word).empty();
 }
 
-/// The options of a command, of every game that has it, or nothing where there is no such command.
+/// The options of a command in all games that have it; nothing where there is no such command.
 std::optional<std::vector<Option>> Program::options_of_command(const std::string& word) {
   if (!is_command(word)) return std::nullopt;
   if (const Command* command = commands_.own(word)) return command->options;
@@ -140,19 +159,19 @@ int Program::run_named(const Words& words) {
   if (is_command(words[0])) return run_for_game(with_game_second(words));
   if (const Expert* expert = commands_.game(words[0])) {
     throw Error(fmt::format("{} is a game; expected a command before it, as in: zermelo {}",
-                            words[0], commands_.of(*expert).front().examples.front().line));
+                            words[0], expert->commands().front().examples.front().line));
   }
-  throw Error(fmt::format("no command {}; zermelo help lists them{}", quoted(words[0]),
+  throw Error(fmt::format("there is no command {}; zermelo help lists them{}", quoted(words[0]),
                           did_you_mean(words[0], commands_.names())));
 }
 
-/// `help ...` is `... --help`; helps before it and helps about help are the first screen.
+/// `help X` means `X --help`; help alone, and help about help, is the first page.
 int Program::help(const Words& words) {
   const auto asks = [](const auto& word) { return word == "help" || is_help(word); };
   const auto subject = std::ranges::find_if_not(words, asks);
   if (subject == words.end()) return print(program_help(commands_, page_width()));
   if (const Expert* expert = commands_.game(*subject))
-    return print(game_help(*expert, commands_.of(*expert), page_width()));
+    return print(game_help(*expert, page_width()));
   Words rest(subject, words.end());
   rest.emplace_back("--help");
   return run(rest);
@@ -167,17 +186,17 @@ int Program::run_own(const Command& command, const Words& words) {
   return run_command(command, nullptr, {words.begin() + 1, words.end()});
 }
 
-/// A game comes after the command, perhaps mistyped; shorter words may as well be a file.
-bool Program::names_some_game(const Words& words) {
-  constexpr std::size_t least_letters = 4;
-  if (words.size() < 2 || words[1].size() < least_letters) return false;
-  const auto near = nearest(words[1], commands_.game_names());
-  if (!near) return false;
-  const auto games = commands_.games_with(words[0]);
-  return *near == words[1] || !commands_.game(games.front())->reads(words[1]);
+/// True for a word that is near the name of a game and cannot be anything else: it consists of
+/// letters, the game that would be meant without it does not read it as a position, and there is no
+/// such file.
+bool Program::is_misspelt_game(const std::string& word, const Expert& game) const {
+  const auto is_letter = [](char c) { return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z'); };
+  return std::ranges::all_of(word, is_letter) && !game.reads(word) && !names_file(word) &&
+         nearest(word, commands_.game_names());
 }
 
-/// Options may stand before the game. Where only one game has the command, it need not be named.
+/// The words with the game in second place. Options may stand before it, and where only one game
+/// has the command, it need not be named.
 Words Program::with_game_second(const Words& words) {
   const bool begins_with_option = words.size() > 1 && words[1].starts_with("--");
   const auto options_with = [&](const std::string& word) -> std::optional<std::vector<Option>> {
@@ -188,8 +207,11 @@ Words Program::with_game_second(const Words& words) {
   };
   Words ordered = begins_with_option ? brought_forward(words, 1, options_with) : words;
   const auto games = commands_.games_with(words[0]);
-  if (games.size() == 1 && !names_some_game(ordered))
-    ordered.insert(ordered.begin() + 1, games.front());
+  if (games.size() > 1) return ordered;
+  const Expert& only = *commands_.game(games.front());
+  const bool names_game = ordered.size() > 1 && (commands_.game(ordered[1]) != nullptr ||
+                                                 is_misspelt_game(ordered[1], only));
+  if (!names_game) ordered.insert(ordered.begin() + 1, games.front());
   return ordered;
 }
 
@@ -204,7 +226,7 @@ int Program::run_for_game(const Words& words) {
   const Expert* expert = commands_.game(words[1]);
   const Command* command = expert == nullptr ? nullptr : commands_.find(*expert, words[0]);
   if (command == nullptr) {
-    throw Error(fmt::format("{}: no game {} here; expected {}{}", words[0], quoted(words[1]),
+    throw Error(fmt::format("{}: no game {}; expected {}{}", words[0], quoted(words[1]),
                             fmt::join(games, ", "), did_you_mean(words[1], games)));
   }
   if (asks_for_help(words))
@@ -213,41 +235,34 @@ int Program::run_for_game(const Words& words) {
 }
 
 int Program::run_command(Command command, const Expert* expert, const Words& words) {
-  const bool of_game = expert != nullptr;
   command = with_program_options(std::move(command));
-  const auto reads = [&](std::string_view text) {
-    if (of_game) return expert->reads(text);
-    return std::ranges::find(command.choices, text) != command.choices.end();
-  };
-  auto arguments = arguments_of(command, reads, words);
-  if (arguments.find("tables") != nullptr && !arguments.given("tables")) {
-    if (const auto folder = tables_folder()) arguments.set("tables", *folder);
-  }
+  const auto arguments = with_tables_folder(arguments_of(
+      command, [&](std::string_view text) { return is_word_of(command, expert, text); }, words));
+  check_formats(command, arguments);
+  check_positions(command, arguments);
   const auto is_file = [&](const std::string& word) {
-    return takes_positions(command, expert) && !names_family(command, word) &&
+    return takes_files_of_positions(command, expert) && !names_family(command, word) &&
            names_file_of_positions(word, [&](auto text) { return expert->reads(text); });
   };
-  if (wants_table(arguments) && arguments.given("json"))
-    throw Error(fmt::format("{}: --json and --csv; expected one of them", command.name));
+  const bool from_input = arguments.find("stdin") != nullptr && arguments.given("stdin");
   Manner manner;
-  manner.columns = csv_columns(command.name, of_game ? expert->name() : "", arguments);
+  manner.columns = csv_columns(command.name, expert == nullptr ? "" : expert->name(), arguments);
   CsvTable table(manner.columns);
   manner.json = arguments.given("json");
   if (wants_table(arguments)) manner.table = &table;
-  const bool from_input = arguments.find("stdin") != nullptr && arguments.given("stdin");
   manner.lines = from_input || std::ranges::any_of(arguments.positions, is_file);
-  const bool takes_lines =
-      from_input || (command.takes_positions() && !arguments.positions.empty());
   manner.colours = wants_colours(STDOUT_FILENO);
-  check_positions(command, arguments);
   LineReader reader(STDIN_FILENO, faces_.stop);
   if (command.takes == Takes::conversation) {
     return converse(
         command, arguments, [&reader] { return reader.next(); }, manner, faces_);
   }
   NextLine next;
-  if (from_input) next = [&reader] { return next_position(reader); };
-  if (takes_lines && !from_input) next = questions_from(arguments.positions, is_file, faces_.stop);
+  if (from_input) {
+    next = [&reader] { return next_position(reader); };
+  } else if (command.takes_positions() && !arguments.positions.empty()) {
+    next = questions_from(arguments.positions, is_file, faces_.stop);
+  }
   return answer_all(command, arguments, next, manner, faces_);
 }
 

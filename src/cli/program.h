@@ -11,12 +11,14 @@
 
 namespace zermelo {
 
-/// The program: finds the command and the game a command line names, and runs it.
+/// The program: finds the command and the game that a command line names, and runs the command.
 class Program {
  public:
+  /// Keeps references to both.
   Program(const Catalog& catalog, const Faces& faces) : commands_(catalog), faces_(faces) {}
 
-  /// Returns the exit status. Throws Error on a bad request.
+  /// Obeys one command line, without the name of the program. Returns the exit status. Throws Error
+  /// on a bad request.
   int run(const std::vector<std::string>& words);
 
  private:
@@ -28,8 +30,8 @@ class Program {
   int print(const std::string& text);
 
   bool is_command(std::string_view word);
+  bool is_misspelt_game(const std::string& word, const Expert& game) const;
   std::optional<std::vector<Option>> options_of_command(const std::string& word);
-  bool names_some_game(const std::vector<std::string>& words);
   std::vector<std::string> with_game_second(const std::vector<std::string>& words);
 
   CommandList commands_;

@@ -20,7 +20,7 @@ bool is_skipped(const std::string& line) {
   return line.find_first_not_of(" \t") == std::string::npos || line.starts_with("# ");
 }
 
-/// A file that is read line by line.
+/// A file of positions, read line by line. Owns its descriptor.
 class PositionFile {
  public:
   PositionFile(const std::string& path, const std::atomic<bool>& stop)
@@ -39,7 +39,7 @@ class PositionFile {
   std::optional<std::string> next() {
     auto position = next_position(reader_);
     if (!position && is_empty_ && !stop_)
-      throw Error(fmt::format("{} has no positions; expected one a line", shortened(path_)));
+      throw Error(fmt::format("{} has no positions; expected one per line", shortened(path_)));
     is_empty_ = false;
     return position;
   }
@@ -47,7 +47,7 @@ class PositionFile {
  private:
   std::string path_;
   const std::atomic<bool>& stop_;
-  bool is_empty_ = true;  // no position was found yet
+  bool is_empty_ = true;  // no position was found so far
   int descriptor_;
   LineReader reader_;
 };
@@ -61,10 +61,14 @@ std::optional<std::string> next_position(LineReader& reader) {
   return line;
 }
 
+bool names_file(const std::string& word) {
+  std::error_code ignored;
+  return std::filesystem::is_regular_file(word, ignored);
+}
+
 bool names_file_of_positions(const std::string& word,
                              const std::function<bool(std::string_view)>& reads) {
-  std::error_code ignored;
-  return !reads(word) && std::filesystem::is_regular_file(word, ignored);
+  return !reads(word) && names_file(word);
 }
 
 NextLine questions_from(std::vector<std::string> words,

@@ -10,16 +10,19 @@
 
 namespace zermelo {
 
-/// The next position of a text with one a line; blank lines and comments (`# `) are skipped.
+/// The next position of an input with one position per line; blank lines and comments (`# `) are
+/// skipped.
 std::optional<std::string> next_position(LineReader& reader);
 
-/// True when a word is not a position but the name of a file that has some.
+/// True when there is a file of this name.
+bool names_file(const std::string& word);
+
+/// True when a word is not a position but the name of a file.
 bool names_file_of_positions(const std::string& word,
                              const std::function<bool(std::string_view)>& reads);
 
-/// The words of a call one after another; each that `is_file` says is a file gives way to the
-/// positions in it. Throws Error when a file cannot be read or has no
-/// positions.
+/// Gives the words of a call one after another; a word that `is_file` recognises is replaced by the
+/// positions in that file. Throws Error when a file cannot be read or has no positions.
 NextLine questions_from(std::vector<std::string> words,
                         std::function<bool(const std::string&)> is_file,
                         const std::atomic<bool>& stop);

@@ -9,16 +9,18 @@
 namespace zermelo {
 
 Option seconds_option() {
-  return {"seconds", Kind::seconds, "s", "stop after s seconds a position, answer unknown"};
+  return {"seconds", Kind::seconds, "s", "stop after s seconds per position and answer unknown"};
 }
 
 Option nodes_option() {
-  return {"nodes", Kind::count, "n", "stop after n nodes a position, answer unknown"};
+  return {"nodes", Kind::count, "n", "stop after n nodes per position and answer unknown"};
 }
 
 Option threads_option() {
   const auto cores = std::max(1U, std::thread::hardware_concurrency());
-  return {"threads", Kind::count, "n", "workers", std::to_string(cores)};
+  Option threads{"threads", Kind::count, "n", "number of threads", std::to_string(cores)};
+  threads.fallback_words = "all cores";
+  return threads;
 }
 
 unsigned threads_of(const Arguments& arguments) {
@@ -27,13 +29,13 @@ unsigned threads_of(const Arguments& arguments) {
 }
 
 Option memory_option(std::string fallback) {
-  return {"memory", Kind::bytes, "size", "most memory for each table", std::move(fallback)};
+  return {"memory", Kind::bytes, "size", "memory limit of each table", std::move(fallback)};
 }
 
 Option tables_option() {
-  Option folders{"tables", Kind::file, "dir",
-                 "a folder ($ZERMELO_TABLES, else the XDG data folder)"};
+  Option folders{"tables", Kind::file, "dir", "folder of tables"};
   folders.repeatable = true;
+  folders.fallback_words = "$ZERMELO_TABLES, else zermelo in the XDG data folder";
   return folders;
 }
 
@@ -48,7 +50,8 @@ std::vector<std::string> tables_folders(const Arguments& arguments) {
 }
 
 Option first_option(bool allow_both) {
-  Option first{"first", Kind::choice, "side", "who moves first", "left", {"left", "right"}};
+  Option first{"first", Kind::choice,     "side", "the player who moves first",
+               "left",  {"left", "right"}};
   if (allow_both) {
     first.fallback = "both";
     first.choices = {"both", "left", "right"};

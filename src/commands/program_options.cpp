@@ -17,10 +17,10 @@ Command with_program_options(Command command) {
       command.options.push_back(std::move(option));
   };
   if (command.takes_positions())
-    add({"stdin", Kind::flag, "", "read positions from standard input, one a line"});
-  add({"json", Kind::flag, "", "the same answer, for programs"});
-  add({"csv", Kind::flag, "", "the same answer, as a table"});
-  add({"help", Kind::flag, "", "this page"});
+    add({"stdin", Kind::flag, "", "read positions from standard input, one per line"});
+  add({"json", Kind::flag, "", "print the answer as JSON"});
+  add({"csv", Kind::flag, "", "print the answers as a table (CSV)"});
+  add({"help", Kind::flag, "", "show the help page of the command"});
   return command;
 }
 

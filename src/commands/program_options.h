@@ -4,14 +4,15 @@
 
 namespace zermelo {
 
-/// A command with the options all have, as it is parsed and as its help page shows it. Positions
-/// may come from standard input.
+/// The command with the options that all commands share, as it is parsed and as its help page shows
+/// it. A command that takes positions also gets `--stdin`.
 Command with_program_options(Command command);
 
-/// True when a table (CSV) goes to standard output: `--csv`, or `--csv -` where it may name a file.
+/// True when a table (CSV) goes to standard output: `--csv`, or `--csv -` where `--csv` may name a
+/// file.
 bool wants_table(const Arguments& arguments);
 
-/// Another meaning of `--csv`, for a command that can write one to a file: with a name, there.
+/// `--csv` for a command that can also write its table to a file: `--csv FILE`.
 Option csv_file_option(std::string help);
 
 }  // namespace zermelo

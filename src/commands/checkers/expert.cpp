@@ -36,7 +36,7 @@ class CheckersExpert : public Expert {
       return false;
     }
   }
-  std::vector<Command> commands() const override {
+  std::vector<Command> make_commands() const override {
     return {solve_command(),   moves_command(), perft_command(),   build_command(),
             stats_command(),   probe_command(), line_command(),    verify_command(),
             longest_command(), play_command(),  annotate_command()};

@@ -30,7 +30,7 @@ class ClobberExpert : public Expert {
       return false;
     }
   }
-  std::vector<Command> commands() const override {
+  std::vector<Command> make_commands() const override {
     return {solve_command(), value_command(), moves_command(),
             perft_command(), build_command(), verify_command(),
             probe_command(), check_command(), conjecture_command()};

@@ -31,8 +31,8 @@ class ConnectExpert : public Expert {
            is_read(text, [](auto t) { read_rules(t); }) ||
            is_read(text, [](auto t) { read_shape(t, 2); });
   }
-  bool opens_files() const override { return true; }  // a file may have a board with many lines
-  std::vector<Command> commands() const override {
+  bool opens_files() const override { return true; }  // a board may have a line for each row
+  std::vector<Command> make_commands() const override {
     return {solve_command(), probe_command(), build_command(), verify_command(), engine_command()};
   }
 

@@ -38,7 +38,7 @@ class DomineeringExpert : public Expert {
       return false;
     }
   }
-  std::vector<Command> commands() const override {
+  std::vector<Command> make_commands() const override {
     return {as_board_command(plain_solve_command("domineering", reader_of(read_setup)),
                              {{"solve domineering 4x4", "who wins, whoever starts"},
                               {"solve domineering \"..#|...|#..\" --first right --line", ""},

@@ -30,7 +30,7 @@ class HackenbushExpert : public Expert {
     }
   }
   bool opens_files() const override { return true; }  // a drawing may take many lines
-  std::vector<Command> commands() const override {
+  std::vector<Command> make_commands() const override {
     return {solve_command(), value_command(), weigh_command(),
             moves_command(), perft_command(), draw_command()};
   }
