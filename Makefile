@@ -1,6 +1,6 @@
-# Two commands do everything on a fresh Debian 12: `make run` and `make test`. Both install what is
-# missing (as root or through sudo), build, and do their work. The rest are thin calls of CMake
-# presets; CMakePresets.json says what each one means.
+# Two commands do everything on a fresh Debian 12: `make run` and `make test`. Both install missing
+# packages (as root or through sudo), build, and do their work. The rest are thin calls of CMake
+# presets; CMakePresets.json explains each of them.
 
 build_packages := g++ cmake ninja-build libfmt-dev nlohmann-json3-dev libpcg-cpp-dev libgmp-dev \
                   libzstd-dev libxxhash-dev
@@ -9,11 +9,14 @@ bench_packages := $(build_packages) libbenchmark-dev
 lint_packages  := $(test_packages) clang-format clang-tidy
 mutant_packages := $(test_packages) patch
 fuzz_packages  := $(build_packages) clang libclang-rt-14-dev
+deb_packages   := $(build_packages) dpkg-dev file
+
+PREFIX ?= /usr/local
 
 jobs := $(shell nproc)
 sources = $(shell git ls-files '*.cpp' '*.h')
 
-.PHONY: run build test bench format lint tsan mutants fuzz clean
+.PHONY: run build install deb test bench format lint tsan mutants fuzz clean
 
 run: build
 	@tests/tour build/release/zermelo docs/tour.md
@@ -22,6 +25,19 @@ build:
 	@tests/need $(build_packages)
 	@cmake --preset release >/dev/null
 	@cmake --build --preset release
+
+# DESTDIR, if it is set, is put before the prefix.
+install: build
+	@DESTDIR="$(DESTDIR)" cmake --install build/release --prefix "$(PREFIX)"
+
+deb: build
+	@tests/need $(deb_packages)
+	@rm -rf build/deb
+	@cpack --config build/release/CPackConfig.cmake -G DEB -B build/deb >build/deb.log || \
+	  { cat build/deb.log >&2; exit 1; }
+	@if command -v lintian >/dev/null; then \
+	  lintian --allow-root --fail-on error,warning build/deb/*.deb; fi
+	@ls build/deb/*.deb
 
 test:
 	@tests/need $(test_packages)
@@ -46,8 +62,8 @@ format:
 	@tests/need clang-format
 	@clang-format -i $(sources)
 
-# Ninja knows which files have been read since they, a header of theirs or the rules changed: the
-# first time is long, then only what is new is read.
+# Ninja knows which files were checked since they, one of their headers or the rules changed: the
+# first run is long, later ones read changed files only.
 lint: export LINT_RULES = $(firstword $(shell cksum .clang-tidy))
 lint:
 	@tests/need $(lint_packages)

@@ -1,4 +1,4 @@
-// `--csv` says what `--json` says, of every command.
+// `--csv` prints the same fields as `--json`, for every command.
 
 #include <gtest/gtest.h>
 
@@ -14,13 +14,13 @@ namespace {
 
 using Row = std::vector<std::string>;
 
-/// What the cell of a fact must hold.
+/// The expected cell of a field.
 std::string cell_of(const Json& fact) {
   if (fact.is_null()) return "";
   return fact.is_string() ? fact.get<std::string>() : fact.dump();
 }
 
-/// The facts of an object by the names of their columns.
+/// The fields of an object by the names of their columns.
 void flatten(const std::string& name, const Json& object, std::vector<Row>& facts) {
   for (const auto& [inner, fact] : object.items()) {
     const std::string column = name.empty() ? inner : name + '.' + inner;
@@ -38,7 +38,7 @@ bool is_a_time(const std::string& column) {
   return false;
 }
 
-/// The facts of a row that have no column: only those of a list of items have any.
+/// The fields of a row that have no column: only a list of items has such fields.
 Json more_of(const Row& header, const Row& row) {
   const auto column = std::ranges::find(header, "more");
   const std::string text =
@@ -46,7 +46,7 @@ Json more_of(const Row& header, const Row& row) {
   return text.empty() ? Json::object() : Json::parse(text);
 }
 
-/// Each answer is a row whose cells are its facts; the times may differ.
+/// Expects one row per answer, whose cells are its fields; the times may differ.
 void expect_same(const std::vector<Json>& answers, const std::vector<Row>& rows) {
   ASSERT_EQ(rows.size(), answers.size() + 1);
   const Row& header = rows[0];
@@ -77,7 +77,7 @@ void expect_table_of(Words words) {
   expect_same(json_lines(json.out), csv_rows(csv.out));
 }
 
-/// The words of an example, double quotes understood.
+/// The words of an example, with double quotes.
 Words words_of(const std::string& line) {
   Words words{""};
   bool is_quoted = false;
@@ -111,17 +111,17 @@ TEST(Csv, OfEveryCommandIsItsJsonAsATable) {
         words.insert(words.end(), {"--tables", (folder / "tables").string()});
       if (options.find("length") != nullptr) words.insert(words.end(), {"--length", "6"});
       if (options.find("pieces") != nullptr) words.insert(words.end(), {"--pieces", "2"});
-      if (command.name == "build") run(words);  // so that it says the same twice
+      if (command.name == "build") run(words);  // so that both calls find the table built
       expect_table_of(words);
     }
   }
   for (const Words& words : {Words{"eval", "^ + *", "{1|-1}"}, Words{"tables", "--tables", "/none"},
-                             Words{"completion", "fish"}, Words{"reproduce", "--list"},
-                             Words{"reproduce", "connect-sizes"}})
+                             Words{"completion", "fish"}, Words{"man"},
+                             Words{"reproduce", "--list"}, Words{"reproduce", "connect-sizes"}})
     expect_table_of(words);
 }
 
-/// The header of a call, and that every row of it has as many cells.
+/// The header that a call prints; expects as many cells in every row.
 Row header_of(const Words& words, const std::string& input = "") {
   const auto rows = csv_rows(run(words, input).out);
   if (rows.empty()) return {};

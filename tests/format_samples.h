@@ -101,7 +101,10 @@ inline std::vector<FormatSample> format_samples_of_checkers() {
 
 /// Without `bench`, which takes minutes in a build with sanitizers.
 inline std::vector<FormatSample> format_samples_of_the_program() {
-  return {{"tables", {"--tables", "TABLES"}}, {"completion", {"bash"}}, {"reproduce", {"--list"}}};
+  return {{"tables", {"--tables", "TABLES"}},
+          {"completion", {"bash"}},
+          {"man", {}},
+          {"reproduce", {"--list"}}};
 }
 
 /// Items of `reproduce` that are soon done.

@@ -20,7 +20,7 @@
 namespace zermelo::testing {
 namespace {
 
-/// What a table says of a field.
+/// The description of a field in a table.
 struct Described {
   std::set<std::string> types;
   bool may_be_null = false;
@@ -117,8 +117,8 @@ std::string type_of(const Json& fact) {
   return fact.is_number_integer() ? "integer" : "number";
 }
 
-/// The facts of an answer by the names of the page. A strategy is a tree of trees: its inner ones
-/// are like the first.
+/// The fields of an answer by their names on the page. A strategy is a tree of trees: its inner
+/// trees have the fields of the outermost.
 void flatten_fields(const std::string& name, const Json& fact,
                     std::vector<std::pair<std::string, Json>>& facts) {
   if (!name.empty()) facts.emplace_back(name, fact);
@@ -130,7 +130,7 @@ void flatten_fields(const std::string& name, const Json& fact,
   }
 }
 
-/// Small tables of every kind and files to read, made once a test program.
+/// Small tables of every kind and files to read, made once per test program.
 class FormatPlaces {
  public:
   FormatPlaces() {
@@ -194,7 +194,8 @@ const Described* described(const Table& table, const std::string& name) {
 }
 
 TEST(Formats, EveryCommandHasATable) {
-  std::set<std::string> expected{"", "reproduce", "eval", "tables", "bench", "completion"}, listed;
+  std::set<std::string> expected{"", "reproduce", "eval", "tables", "bench", "completion", "man"},
+      listed;
   for (const auto& expert : make_catalog()) {
     for (const auto& command : expert->commands())
       expected.insert(command.name + ' ' + std::string(expert->name()));

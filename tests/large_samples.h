@@ -13,7 +13,7 @@ namespace zermelo::testing {
 struct LargeSample {
   std::string command;
   std::vector<std::string> words = {};
-  std::string input = "";  // what it is told on standard input, which then stays open
+  std::string input = "";  // its standard input, which then stays open
 };
 
 /// A connected drawing: a random tree on the ground, and edges between any two of its vertices.
@@ -166,9 +166,13 @@ inline std::vector<LargeSample> large_samples_of_checkers() {
 }
 
 inline std::vector<LargeSample> large_samples_of_the_program() {
-  return {
-      {"eval", {"*6000"}}, {"eval", {"^100000"}},   {"eval", {"heat(1000.{3|1||0}, 7)"}}, {"bench"},
-      {"tables"},          {"completion", {"bash"}}};
+  return {{"eval", {"*6000"}},
+          {"eval", {"^100000"}},
+          {"eval", {"heat(1000.{3|1||0}, 7)"}},
+          {"bench"},
+          {"tables"},
+          {"completion", {"bash"}},
+          {"man"}};
 }
 
 }  // namespace zermelo::testing

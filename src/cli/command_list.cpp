@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "cli/completion.h"
+#include "cli/manual.h"
 #include "commands/own_commands.h"
 #include "papers/catalog.h"
 
@@ -13,7 +14,8 @@ CommandList::CommandList(const Catalog& catalog) : catalog_(catalog) {
           {"reproduce", reproduce_command},
           {"bench", [&catalog] { return bench_command(catalog); }},
           {"tables", tables_command},
-          {"completion", completion_command}};
+          {"completion", completion_command},
+          {"man", [this] { return man_command(*this); }}};
 }
 
 const Expert* CommandList::game(std::string_view name) const {

@@ -17,6 +17,8 @@ namespace zermelo {
 class CommandList {
  public:
   explicit CommandList(const Catalog& catalog);
+  CommandList(const CommandList&) = delete;  // the command `man` refers to the list it is in
+  CommandList& operator=(const CommandList&) = delete;
 
   const Catalog& catalog() const { return catalog_; }
   /// The game of this name, or nullptr.
