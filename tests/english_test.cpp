@@ -1,0 +1,212 @@
+// Turns of phrase that this project has dropped, because a native reader stumbles over them. Each
+// comes with the reason or a better wording. Prose in comments, messages and documents is read
+// sentence by sentence: lines of one comment or paragraph are joined first.
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <filesystem>
+#include <fstream>
+#include <regex>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace zermelo::testing {
+namespace {
+
+namespace fs = std::filesystem;
+
+struct Habit {
+  const char* sign;     // a part that every such sentence has, looked for first
+  const char* pattern;  // of a sentence
+  const char* instead;
+};
+
+// A sentence begins with the text, or after a semicolon or colon.
+const std::vector<Habit> habits{
+    {"ho ", R"((^|[;:(] )[Ww]ho [^?]*$)", "give \"who\" a noun: a player who cannot move loses"},
+    {"hat ", R"(^[Ww]hat [^?]*$)",
+     "begin with a noun: the outcome of a position, not what it came to"},
+    {"ho ", R"("who [^?]*$)", "a caption is a noun: the winner, not who wins"},
+    {"hat ", R"("what [^?]*$)", "a caption is a noun: the list of tables, not what is built"},
+    {" no ",
+     R"(\b(is|was) no (?!(longer|more|less|better|worse|faster|slower|larger|smaller|greater|wider|)"
+     R"(later|earlier|higher|lower|shorter|other|different|such)\b))",
+     "write \"is not a\", or \"there is no\""},
+    {"to be had", R"(\bto be had\b)", "name the failure: cannot allocate 3 GiB"},
+    {"so many", R"(\bso many\b)", "name the number: up to n pieces"},
+    {"told of", R"(\btold of\b)", "use the active voice: the engine reports the error"},
+    {"at hand", R"(\bat hand\b)", "write \"available\", or where it is"},
+    {"in work", R"(\bin work\b)", "write \"in progress\""},
+    {"not minded", R"(\bnot minded\b)", "write \"ignoring\""},
+    {", too", R"(, too([.,;:)]|$))", "write \"too\" without a comma, or \"also\" before the verb"},
+};
+
+/// Parts of sentences that are right although a pattern finds them: quotations, and existence.
+const std::vector<std::string_view> allowed_english{
+    "there is no",
+    "There is no",
+    "there was no",
+    "There was no",
+};
+
+const fs::path english_root = SOURCE_PATH;
+
+/// The files that are read, by the beginnings of their paths.
+const std::vector<std::string> covered_by_english{
+    "src/cli/",
+    "src/commands/draw/",
+    "src/commands/advice",
+    "src/commands/answer",
+    "src/commands/arguments",
+    "src/commands/bench",
+    "src/commands/catalog",
+    "src/commands/command",
+    "src/commands/csv_columns",
+    "src/commands/eval",
+    "src/commands/expert.h",
+    "src/commands/own_commands",
+    "src/commands/program_options",
+    "src/commands/tables",
+    "src/papers/catalog",
+    "src/papers/reproduc",
+    "README.md",
+    "CHANGELOG.md",
+    "CONTRIBUTING.md",
+    "docs/design.md",
+    "docs/tour.md",
+    "docs/adding-a-game.md",
+    "docs/formats.md",
+    "docs/glossary.md",
+    "docs/engines/README.md",
+    "cmake/packaging.cmake",
+    "tests/bad_input_test.cpp",
+    "tests/completion_test.cpp",
+    "tests/contract_test.cpp",
+    "tests/csv_test.cpp",
+    "tests/every_command_stops_test.cpp",
+    "tests/formats_test.cpp",
+    "tests/help_test.cpp",
+    "tests/interrupt_test.cpp",
+    "tests/json_test.cpp",
+    "tests/layers_test.cpp",
+    "tests/manners_test.cpp",
+    "tests/manual_test.cpp",
+    "tests/papers_pages_test.cpp",
+    "tests/reproduce_test.cpp",
+    "tests/tables_test.cpp",
+    "tests/tour_test.cpp",
+    "tests/values_test.cpp",
+};
+
+bool is_covered_by_english(const std::string& path) {
+  return std::ranges::any_of(covered_by_english,
+                             [&](const auto& part) { return path.starts_with(part); });
+}
+
+/// One comment, paragraph, or line of code, without the marks of comments.
+struct Prose {
+  std::size_t line;
+  std::string text;
+};
+
+/// The words of a line of prose; empty for a line of code.
+std::string without_marks(std::string_view line, bool is_code) {
+  const auto first = line.find_first_not_of(" \t");
+  if (first == std::string_view::npos) return "";
+  line.remove_prefix(first);
+  if (!is_code) return std::string(line);
+  if (!line.starts_with("//")) return "";
+  const auto words = line.find_first_not_of("/ ");
+  return words == std::string_view::npos ? "" : std::string(line.substr(words));
+}
+
+/// Comments and paragraphs, joined; lines of code one by one, for their trailing comments and
+/// texts.
+std::vector<Prose> prose_of(const fs::path& path) {
+  const bool is_code = path.extension() == ".cpp" || path.extension() == ".h";
+  std::ifstream file(path);
+  std::vector<Prose> all;
+  bool goes_on = false;
+  std::size_t number = 0;
+  for (std::string line; std::getline(file, line);) {
+    ++number;
+    const std::string words = without_marks(line, is_code);
+    const bool begins = words.starts_with("- ") || words.starts_with("|") || words.starts_with("#");
+    if (words.empty()) {
+      if (is_code) {
+        const auto comment = line.find("// ");
+        if (comment != std::string::npos) all.push_back({number, line.substr(comment + 3)});
+        all.push_back({number, line.substr(0, comment)});
+      }
+      goes_on = false;
+    } else if (goes_on && !begins) {
+      all.back().text += ' ' + words;
+    } else {
+      all.push_back({number, words});
+      goes_on = true;
+    }
+  }
+  return all;
+}
+
+/// The sentences of a text, each with its full stop or question mark.
+std::vector<std::string> sentences_of(const std::string& text) {
+  std::vector<std::string> sentences;
+  std::size_t begin = 0;
+  for (std::size_t i = 0; i < text.size(); ++i) {
+    const bool ends =
+        (text[i] == '.' || text[i] == '?') && (i + 1 == text.size() || text[i + 1] == ' ');
+    if (!ends && i + 1 < text.size()) continue;
+    sentences.push_back(text.substr(begin, i + 1 - begin));
+    begin = std::min(i + 2, text.size());
+  }
+  return sentences;
+}
+
+bool is_allowed(const std::string& sentence) {
+  return std::ranges::any_of(
+      allowed_english, [&](const auto& part) { return sentence.find(part) != std::string::npos; });
+}
+
+void check_english(const std::string& path) {
+  static const auto patterns = [] {
+    std::vector<std::regex> made;
+    for (const Habit& habit : habits) made.emplace_back(habit.pattern);
+    return made;
+  }();
+  for (const Prose& prose : prose_of(english_root / path)) {
+    for (const std::string& sentence : sentences_of(prose.text)) {
+      for (std::size_t i = 0; i < habits.size(); ++i) {
+        if (sentence.find(habits[i].sign) != std::string::npos &&
+            std::regex_search(sentence, patterns[i]) && !is_allowed(sentence))
+          ADD_FAILURE() << path << ':' << prose.line << ": " << sentence << "\n  "
+                        << habits[i].instead;
+      }
+    }
+  }
+}
+
+bool is_prose(const fs::path& path) {
+  return path.extension() == ".cpp" || path.extension() == ".h" || path.extension() == ".md" ||
+         path.extension() == ".cmake";
+}
+
+TEST(English, HasNoneOfTheHabitsThatWereDropped) {
+  std::size_t files = 0;
+  for (auto it = fs::recursive_directory_iterator(english_root);
+       it != fs::recursive_directory_iterator(); ++it) {
+    const std::string path = it->path().lexically_relative(english_root).string();
+    const bool is_foreign = path == "build" || path == ".git" || path == "tests/mutants";
+    if (is_foreign) it.disable_recursion_pending();
+    if (!is_covered_by_english(path) || !is_prose(it->path()) || path == "tests/english_test.cpp")
+      continue;
+    ++files;
+    check_english(path);
+  }
+  EXPECT_GT(files, 50U);
+}
+
+}  // namespace
+}  // namespace zermelo::testing
