@@ -59,6 +59,11 @@ std::vector<std::string> CommandList::games_with(std::string_view command) const
   return names;
 }
 
+bool CommandList::some_game_has(std::string_view command) const {
+  return std::ranges::any_of(catalog_,
+                             [&](const auto& expert) { return find(*expert, command) != nullptr; });
+}
+
 std::vector<std::string> CommandList::names() const {
   std::vector<std::string> names = names_of_game_commands(catalog_);
   names.emplace_back("help");

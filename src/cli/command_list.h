@@ -32,6 +32,8 @@ class CommandList {
   /// A command of a game, or nullptr.
   const Command* find(const Expert& game, std::string_view name) const;
   std::vector<std::string> games_with(std::string_view command) const;
+  /// True when there is such a game; looks no further than the first.
+  bool some_game_has(std::string_view command) const;
 
   /// Every word that may come first, in alphabetical order.
   std::vector<std::string> names() const;

@@ -125,7 +125,7 @@ int Program::print(const std::string& text) {
 }
 
 bool Program::is_command(std::string_view word) {
-  return commands_.own(word) != nullptr || !commands_.games_with(word).empty();
+  return commands_.own(word) != nullptr || commands_.some_game_has(word);
 }
 
 /// The options of a command in all games that have it; nothing where there is no such command.
@@ -206,26 +206,27 @@ Words Program::with_game_second(const Words& words) {
     return command != nullptr ? command->options : std::vector<Option>{};
   };
   Words ordered = begins_with_option ? brought_forward(words, 1, options_with) : words;
+  if (ordered.size() > 1 && commands_.game(ordered[1]) != nullptr) return ordered;
   const auto games = commands_.games_with(words[0]);
   if (games.size() > 1) return ordered;
   const Expert& only = *commands_.game(games.front());
-  const bool names_game = ordered.size() > 1 && (commands_.game(ordered[1]) != nullptr ||
-                                                 is_misspelt_game(ordered[1], only));
-  if (!names_game) ordered.insert(ordered.begin() + 1, games.front());
+  const bool is_misspelt = ordered.size() > 1 && is_misspelt_game(ordered[1], only);
+  if (!is_misspelt) ordered.insert(ordered.begin() + 1, games.front());
   return ordered;
 }
 
 int Program::run_for_game(const Words& words) {
-  const auto games = commands_.games_with(words[0]);
   const bool names_game = words.size() > 1 && !words[1].starts_with("--") && !is_help(words[1]);
   if (!names_game && asks_for_help(words))
     return print(games_help(words[0], commands_, page_width()));
   if (!names_game) {
-    throw Error(fmt::format("{}: no game given; expected {}", words[0], fmt::join(games, ", ")));
+    throw Error(fmt::format("{}: no game given; expected {}", words[0],
+                            fmt::join(commands_.games_with(words[0]), ", ")));
   }
   const Expert* expert = commands_.game(words[1]);
   const Command* command = expert == nullptr ? nullptr : commands_.find(*expert, words[0]);
   if (command == nullptr) {
+    const auto games = commands_.games_with(words[0]);
     throw Error(fmt::format("{}: no game {}; expected {}{}", words[0], quoted(words[1]),
                             fmt::join(games, ", "), did_you_mean(words[1], games)));
   }
