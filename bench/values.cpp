@@ -1,6 +1,5 @@
-// Canonical forms on one core, each round in a fresh store, and as a ratio to a plain
-// implementation (shared pointers, definitions, memos: the one the tests compare with) in the same
-// run.
+// Canonical forms on one core, each round in a new store, and as a ratio to a plain implementation
+// in the same run: the slow arithmetic of the tests (shared pointers, definitions, memoisation).
 
 #include <benchmark/benchmark.h>
 
@@ -82,7 +81,7 @@ class Plain {
   std::vector<slow::Game> landmarks_;
 };
 
-/// Operations a second of the plain implementation, each measured once on a part of the work.
+/// Operations per second of the plain implementation, each measured once on a part of the work.
 struct PlainRates {
   double constructions, comparisons, sums;
 };
@@ -120,8 +119,8 @@ void report(benchmark::State& state, double operations, double seconds, double p
   state.counters["x_plain"] = operations / seconds / plain;
 }
 
-// All 98 x 98 option lists that give the 1474 games born by day 3: mostly finding out that a form
-// is known already.
+// All 98 x 98 option lists, which give the 1474 games born by day 3: most of the work is finding
+// that a form is known already.
 void day3_constructions(benchmark::State& state) {
   const double plain = plain_rates().constructions;
   const auto lists = antichains();
@@ -161,7 +160,7 @@ void day3_comparisons(benchmark::State& state) {
 }
 BENCHMARK(day3_comparisons)->Unit(benchmark::kMillisecond);
 
-// 100,000 seeded sums: their options meet again and again, their values hardly ever.
+// 100,000 seeded sums, whose options recur often and whose values hardly ever do.
 void day3_sums(benchmark::State& state) {
   const double plain = plain_rates().sums;
   double seconds = 0, count = 0;
@@ -184,13 +183,14 @@ void day3_sums(benchmark::State& state) {
 }
 BENCHMARK(day3_sums)->Unit(benchmark::kMillisecond);
 
-/// Domineering that clears nothing away, so that every position counts.
+/// Domineering without tidying, so that every position counts.
 struct Untidy : domineering::Domineering<1> {
   using domineering::Domineering<1>::Domineering;
   Position tidied(const Position& p) const { return p; }
 };
 
-// 5x5 without splitting: 1,125,703 positions and some seven thousand values, the plain memo's case.
+// 5x5 without splitting: 1,125,703 positions and some seven thousand values, the case of a plain
+// memo.
 void domineering_5x5(benchmark::State& state) {
   double seconds = 0, positions = 0;
   for ([[maybe_unused]] auto _ : state) {

@@ -1,4 +1,4 @@
-// Sets of cells against std::bitset, which does the same slowly.
+// Sets of cells, compared with std::bitset, which does the same more slowly.
 #include "base/bits.h"
 
 #include <gtest/gtest.h>
@@ -175,7 +175,7 @@ TYPED_TEST(BitsOf, AnyKindAreKeptWholeOrNotAtAll) {
   }
 }
 
-TEST(Bits, AreReadyForConstantExpressions) {
+TEST(Bits, CanBeUsedInConstantExpressions) {
   static_assert((Bits<2>::one(64) >> 1) == Bits<2>::one(63));
   static_assert(Bits<1>::first(64).count() == 64);
 }

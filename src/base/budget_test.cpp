@@ -12,7 +12,7 @@ using namespace std::chrono_literals;
 
 constexpr std::uint64_t far_more = 1'000'000'000;
 
-/// Enters until refused, at most `most` times; returns how often it was let in.
+/// Enters until refused, at most `most` times; returns the number of entries granted.
 std::uint64_t entries(Budget& budget, std::uint64_t most = far_more) {
   std::uint64_t count = 0;
   while (count < most && budget.enter()) ++count;
@@ -45,7 +45,7 @@ TEST(Budget, IsNotSpentByTheLastNodeButByTheOneAfterIt) {
   EXPECT_EQ(budget.spent(), Spent::nodes);
 }
 
-TEST(Budget, StaysSpentAndCountsNoRefusedEntry) {
+TEST(Budget, StaysSpentAndDoesNotCountRefusedEntries) {
   std::atomic<bool> stop = true;
   Budget budget({.stop = &stop});
   EXPECT_FALSE(budget.enter());
@@ -55,7 +55,7 @@ TEST(Budget, StaysSpentAndCountsNoRefusedEntry) {
   EXPECT_EQ(budget.nodes(), 0U);
 }
 
-TEST(Budget, LooksAtTheStopFlagAsOftenAsItIsTold) {
+TEST(Budget, ChecksTheStopFlagAtTheGivenInterval) {
   for (const std::uint64_t looks : {1, 2, 7, 64, 4096}) {
     std::atomic<bool> stop = false;
     Budget budget({.stop = &stop, .nodes_between_looks = looks});
@@ -66,12 +66,12 @@ TEST(Budget, LooksAtTheStopFlagAsOftenAsItIsTold) {
   }
 }
 
-TEST(Budget, LooksAtEveryNodeWhenToldToLookAfterNone) {
+TEST(Budget, ChecksAtEveryNodeIfTheIntervalIsZero) {
   Budget budget({.nodes = 20, .nodes_between_looks = 0});
   EXPECT_EQ(entries(budget), 20U);
 }
 
-TEST(Budget, HearsAStopSoonHoweverSlowTheNodes) {
+TEST(Budget, NoticesAStopSoonHoweverSlowTheNodesAre) {
   std::atomic<bool> stop = false;
   Budget budget({.stop = &stop});
   for (int i = 0; i < 20; ++i) {
@@ -82,7 +82,7 @@ TEST(Budget, HearsAStopSoonHoweverSlowTheNodes) {
   EXPECT_LE(entries(budget), 2U);
 }
 
-TEST(Budget, HearsAStopSoonWhenTheNodesBecomeSlow) {
+TEST(Budget, NoticesAStopSoonWhenTheNodesBecomeSlow) {
   std::atomic<bool> stop = false;
   Budget budget({.stop = &stop, .nodes_between_looks = 16});
   EXPECT_EQ(entries(budget, 10000), 10000U);
@@ -184,7 +184,7 @@ TEST(Budget, IsSpentWhenOtherWorkersUsedItsNodes) {
   EXPECT_EQ(budget.nodes(), 25U);
 }
 
-/// What a listener hears of a search of that many nodes.
+/// The numbers of nodes that a listener is told during a search of that many nodes.
 std::uint64_t heard(std::uint64_t nodes) {
   std::uint64_t told = 0;
   Budget budget({.nodes = nodes, .on_nodes = [&told](std::uint64_t done) { told += done; }});
@@ -192,13 +192,13 @@ std::uint64_t heard(std::uint64_t nodes) {
   return told;
 }
 
-TEST(Budget, TellsAListenerOfNoNodeThatWasNotDone) {
+TEST(Budget, ReportsOnlyNodesThatWereEntered) {
   for (const std::uint64_t nodes : {0, 1, 1023, 1024, 1025, 100000}) {
     EXPECT_LE(heard(nodes), nodes);
   }
 }
 
-TEST(Budget, TellsAListenerOfAllButTheLastFewThousandNodes) {
+TEST(Budget, ReportsAllButTheLastFewThousandNodes) {
   for (const std::uint64_t nodes : {1, 1023, 1024, 1025, 100000}) {
     EXPECT_GE(heard(nodes) + 10000, nodes);
   }
@@ -210,7 +210,7 @@ TEST(Budget, AClockCountsNothingAndTellsWhyItEnded) {
   Budget budget(
       {.nodes = 100, .stop = &stop, .on_nodes = [&told](std::uint64_t done) { told += done; }});
   Budget clock = budget.clock();
-  EXPECT_EQ(entries(clock, 100'000), 100'000U) << "it has no limit of nodes";
+  EXPECT_EQ(entries(clock, 100'000), 100'000U) << "a clock does not limit nodes";
   EXPECT_EQ(told, 0U);
   budget.heed(clock);
   EXPECT_EQ(budget.spent(), Spent::no);
@@ -224,7 +224,7 @@ TEST(Budget, AClockCountsNothingAndTellsWhyItEnded) {
   EXPECT_EQ(budget.nodes(), 1U);
 }
 
-TEST(Budget, TellsAListenerOfItsOwnNodesOnly) {
+TEST(Budget, ReportsOnlyItsOwnNodes) {
   std::uint64_t told = 0;
   Budget budget({.on_nodes = [&told](std::uint64_t done) { told += done; }});
   budget.add(50000);  // the other worker has told of these
@@ -233,7 +233,7 @@ TEST(Budget, TellsAListenerOfItsOwnNodesOnly) {
   EXPECT_GE(told, 10000U);
 }
 
-TEST(Budget, APortionTakesFromWhatIsLeft) {
+TEST(Budget, APortionTakesFromTheNodesThatAreLeft) {
   Budget whole({.nodes = 10});
   for (int i = 0; i < 4; ++i) EXPECT_TRUE(whole.enter());
   Budget first = whole.portion(5);

@@ -1,4 +1,4 @@
-// Numbers and texts survive being written and read, and no bytes at all do harm.
+// Numbers and texts survive being written and read, and any other bytes are read safely.
 #include "base/bytes.h"
 
 #include <gtest/gtest.h>
@@ -51,7 +51,7 @@ TEST(Bytes, SmallNumbersTakeOneByteAndTheLayoutIsFixed) {
                                      15));
 }
 
-TEST(Bytes, WhatEndsEarlyIsNamed) {
+TEST(Bytes, ATextThatEndsEarlyIsNamed) {
   for (const std::string bytes : {"", "\x80", "\xff\xff"}) {
     EXPECT_EQ(testing::complaint_of([&] { ByteReader(bytes, "the file").count(); }),
               "the file ends early");
@@ -75,10 +75,29 @@ TEST(Bytes, ANumberBeyond64BitsIsRefused) {
   EXPECT_EQ(testing::complaint_of([&] { ByteReader(two_to_the_64, "it").count(); }),
             "it holds a number that is too long");
   EXPECT_EQ(testing::complaint_of([] { ByteReader("\x09", "it").count(8); }),
-            "it holds 9 where at most 8 can be");
+            "it holds 9 where at most 8 is possible");
 }
 
-TEST(Bytes, AWriterBeginsAgainWhenItsBytesAreTaken) {
+TEST(Bytes, NumbersOfEveryWidthAreLittleEndian) {
+  std::string bytes;
+  append_little_endian(bytes, std::uint8_t{0x81});
+  append_little_endian(bytes, std::uint16_t{0x1234});
+  append_little_endian(bytes, std::uint32_t{0xfedcba98});
+  EXPECT_EQ(bytes, "\x81\x34\x12\x98\xba\xdc\xfe");
+  const std::string_view all = bytes;
+  EXPECT_EQ(little_endian<std::uint8_t>(all), 0x81);
+  EXPECT_EQ(little_endian<std::uint16_t>(all.substr(1)), 0x1234);
+  EXPECT_EQ(little_endian<std::uint32_t>(all.substr(3)), 0xfedcba98U);
+}
+
+RC_GTEST_PROP(Bytes, ALittleEndianNumberIsReadBack, (std::uint64_t n)) {
+  std::string bytes;
+  append_little_endian(bytes, n);
+  RC_ASSERT(bytes.size() == 8U);
+  RC_ASSERT(little_endian<std::uint64_t>(bytes) == n);
+}
+
+TEST(Bytes, AWriterStartsAgainWhenItsBytesAreTaken) {
   ByteWriter out;
   out.text("a text too long for the string itself to hold");
   const std::string first = out.take();

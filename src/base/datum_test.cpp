@@ -57,7 +57,7 @@ TEST(ADatum, KeepsLargeCountsExact) {
   EXPECT_EQ(to_json(std::numeric_limits<std::int64_t>::min()), "-9223372036854775808");
 }
 
-TEST(ADatum, ThatIsNoNumberIsWrittenAsNull) {
+TEST(ADatum, ThatIsNotANumberIsWrittenAsNull) {
   EXPECT_EQ(to_json(std::numeric_limits<double>::infinity()), "null");
   EXPECT_EQ(to_json(std::numeric_limits<double>::quiet_NaN()), "null");
 }
@@ -104,7 +104,7 @@ TEST(Json, ReadsWhatItWrites) {
   }
 }
 
-TEST(Json, RefusesWhatItCannotHold) {
+TEST(Json, RefusesNumbersAndNestingItCannotHold) {
   const auto says = [](std::string_view text) {
     return testing::complaint_of([&] { read_json(text, "it"); });
   };

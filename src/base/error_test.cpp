@@ -1,4 +1,4 @@
-// Text as it is shown inside a message: one line, whatever the user sent.
+// Texts inside a message: one line, whatever the user sent.
 #include "base/error.h"
 
 #include <gtest/gtest.h>
@@ -19,7 +19,7 @@ TEST(Quoted, PutsAPlainTextBetweenDoubleQuotes) {
   EXPECT_EQ(quoted("~ tilde and blank"), "\"~ tilde and blank\"");
 }
 
-TEST(Quoted, EscapesControlCharactersAndWhatIsNotAscii) {
+TEST(Quoted, EscapesControlCharactersAndBytesBeyondAscii) {
   EXPECT_EQ(quoted("a\nb"), "\"a\\x0ab\"");
   EXPECT_EQ(quoted("\x1b[31m"), "\"\\x1b[31m\"");
   EXPECT_EQ(quoted(std::string_view("\0\t\x7f\xff", 4)), "\"\\x00\\x09\\x7f\\xff\"");
@@ -49,13 +49,13 @@ RC_GTEST_PROP(Quoted, AlwaysFitsOneLineAndOneScreen, (const std::string& text)) 
   RC_ASSERT(shown.size() <= 4 * 60U + 2);
 }
 
-TEST(Quoted, CutsByWhatIsSeenNotByWhatWasTyped) {
+TEST(Quoted, MeasuresTheEscapedText) {
   const std::string shown = zermelo::quoted(std::string(58, '\xff'));
   EXPECT_LT(shown.size(), 70U) << shown;
   EXPECT_NE(shown.find("(58 characters)"), std::string::npos) << shown;
 }
 
-TEST(Shortened, LeavesAlonePlainShortTexts) {
+TEST(Shortened, LeavesShortPlainTextsUnchanged) {
   EXPECT_EQ(shortened("(BW)^9"), "(BW)^9");
   EXPECT_EQ(shortened("a\tb"), "\"a\\x09b\"");
   EXPECT_EQ(shortened(std::string(61, 'B')), zermelo::quoted(std::string(61, 'B')));

@@ -1,4 +1,4 @@
-// New files appear whole or not at all, and trouble is told early and with its place.
+// New files appear whole or not at all, and errors come early and name the file.
 #include "base/files.h"
 
 #include <gtest/gtest.h>
@@ -81,7 +81,7 @@ TEST_F(ANewFile, StaysAndStandsAloneAfterwards) {
 TEST_F(ANewFile, LeavesNothingBehindWithoutCommit) {
   {
     const NewFile file(path);
-    EXPECT_EQ(files(), 1U) << "the place was tried";
+    EXPECT_EQ(files(), 1U) << "the temporary file shows that the folder is writable";
   }
   EXPECT_EQ(files(), 0U);
 }

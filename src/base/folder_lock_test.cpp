@@ -19,7 +19,7 @@ TEST(FolderLock, KeepsASecondOneOutUntilItIsGone) {
   EXPECT_EQ(testing::complaint_of([&] { const FolderLock again(folder / "tables"); }), "");
 }
 
-TEST(FolderLock, ClearsAwayWhatKilledBuildsLeft) {
+TEST(FolderLock, RemovesTheUnfinishedFilesOfKilledBuilds) {
   ScratchFolder folder;
   for (const auto* name : {"rows.1-0x1.tmp", "rows", "rows.txt", "other.1-0x1.tmp"})
     write_file(folder / name, "");

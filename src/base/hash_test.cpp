@@ -18,7 +18,7 @@ std::uint64_t unshifted(std::uint64_t y, int shift) {
   return x;
 }
 
-/// The number that times `odd` makes 1 modulo 2^64, by Newton's iteration.
+/// The inverse of `odd` modulo 2^64, by Newton's iteration.
 std::uint64_t inverse(std::uint64_t odd) {
   std::uint64_t x = odd;
   for (int i = 0; i < 6; ++i) x *= 2 - odd * x;

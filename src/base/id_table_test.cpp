@@ -1,4 +1,4 @@
-// A table of ids against std::map, also where hashes collide.
+// A table of ids, compared with std::map, also when hashes collide.
 #include "base/id_table.h"
 
 #include <gtest/gtest.h>
@@ -13,7 +13,8 @@
 namespace zermelo {
 namespace {
 
-/// Words kept outside, named by their places; `hash` decides how badly they collide.
+/// Words kept outside the table; an id is the index of a word, and `hash` decides how badly they
+/// collide.
 class Words {
  public:
   explicit Words(std::uint64_t (*hash)(std::uint64_t)) : hash_(hash) {}
@@ -56,13 +57,13 @@ void expect_like_a_map(std::uint64_t (*hash)(std::uint64_t), std::uint32_t most)
   for (const auto& [word, id] : truth) ASSERT_EQ(words.find(word), id);
 }
 
-TEST(AnIdTable, FindsWhatWasPutThereAndNothingElse) { expect_like_a_map(good_hash, 20'000); }
+TEST(AnIdTable, FindsTheIdsThatWereInsertedAndNoOthers) { expect_like_a_map(good_hash, 20'000); }
 
-TEST(AnIdTable, KeepsIdsApartThatWantTheSamePlace) { expect_like_a_map(same_place, 500); }
+TEST(AnIdTable, KeepsIdsApartThatShareASlot) { expect_like_a_map(same_place, 500); }
 
-TEST(AnIdTable, AsksWhichItIsWhereTheTagIsTheSame) { expect_like_a_map(same_tag, 5'000); }
+TEST(AnIdTable, AsksTheCallerIfTagsAreEqual) { expect_like_a_map(same_tag, 5'000); }
 
-TEST(AnIdTable, KeepsIdsApartThatHaveOneHash) { expect_like_a_map(one_for_all, 500); }
+TEST(AnIdTable, KeepsIdsApartThatShareAHash) { expect_like_a_map(one_for_all, 500); }
 
 TEST(AnIdTable, FindsNothingWhenEmpty) {
   const IdTable table;

@@ -1,5 +1,5 @@
-// Numbers as people write them: readers take nothing but a whole number, and sizes and durations
-// are shown near enough to the truth to be read back.
+// Numbers as people write them: readers accept only a complete number, and sizes and durations are
+// shown accurately enough to be read back.
 #include "base/numbers.h"
 
 #include <gtest/gtest.h>
@@ -108,7 +108,7 @@ TEST(ShowSeconds, PicksTheUnitAPersonWould) {
   EXPECT_EQ(show_seconds(7384), "2 h 3 min");
 }
 
-/// What a shown duration says, in seconds.
+/// A shown duration, read back, in seconds.
 double said(const std::string& text) {
   std::istringstream words(text);
   double sum = 0, number = 0;

@@ -1,4 +1,4 @@
-// A cache of pairs: it may forget, but it never remembers what was not said.
+// A cache of pairs may forget an entry, but it never returns one that was not put there.
 #include "base/pair_cache.h"
 
 #include <gtest/gtest.h>
@@ -25,7 +25,7 @@ Truth fill(PairCache& cache, std::uint32_t ids, int puts) {
   return truth;
 }
 
-/// How many pairs are remembered; a failure when one is remembered wrongly.
+/// The number of pairs that are remembered; a test failure if one is remembered wrongly.
 std::size_t remembered(const PairCache& cache, const Truth& truth) {
   std::size_t count = 0;
   for (const auto& [pair, number] : truth) {
@@ -69,7 +69,7 @@ TEST(APairCache, RemembersMostOfWhatItHasRoomFor) {
   EXPECT_GT(remembered(cache, truth), truth.size() / 2);
 }
 
-TEST(APairCache, ToldToWaitGrowsLater) {
+TEST(APairCache, WithMorePutsPerSlotGrowsLater) {
   PairCache prompt(1 << 20), patient(1 << 20, 8);
   fill(prompt, 1000, 1'000);
   fill(patient, 1000, 1'000);
@@ -79,7 +79,17 @@ TEST(APairCache, ToldToWaitGrowsLater) {
   EXPECT_GE(patient.bytes(), prompt.bytes());
 }
 
-TEST(APairCache, ForgetsRatherThanMixesUpWhenItIsFull) {
+TEST(APairCache, SaysWhenItHasGrown) {
+  PairCache cache(1 << 20);
+  std::size_t bytes = cache.bytes();
+  for (std::uint32_t i = 0; i < 5'000; ++i) {
+    const bool has_grown = cache.put(i, i + 1, i);
+    ASSERT_EQ(has_grown, cache.bytes() != bytes);
+    bytes = cache.bytes();
+  }
+}
+
+TEST(APairCache, ForgetsPairsInsteadOfConfusingThemWhenItIsFull) {
   PairCache cache(1 << 10);
   const auto truth = fill(cache, 1000, 20'000);
   const auto count = remembered(cache, truth);
@@ -105,7 +115,7 @@ TEST(APairCache, ForgetsEverythingWhenCleared) {
   EXPECT_EQ(remembered(cache, truth), 0U);
 }
 
-TEST(APairCache, HoldsNoneAsNothing) {
+TEST(APairCache, TreatsNoneAsAbsent) {
   PairCache cache(1 << 12);
   cache.put(3, 4, 5);
   cache.put(3, 4, PairCache::none);

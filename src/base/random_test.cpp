@@ -33,7 +33,7 @@ class PaperPcg {
 
 constexpr std::uint64_t default_stream = 1442695040888963407ULL;
 
-/// Pearson's sum over the cells of a die that should be fair.
+/// Pearson's chi-square statistic for a die that should be fair.
 double chi_square(const std::vector<int>& hits) {
   double draws = 0, sum = 0;
   for (const int hit : hits) draws += hit;

@@ -1,4 +1,4 @@
-// A file is read whole, or its reader says why not.
+// A file is read completely, or the error says why not.
 #include "base/read_file.h"
 
 #include <gtest/gtest.h>

@@ -8,7 +8,7 @@
 namespace zermelo {
 namespace {
 
-/// Goes down, a little over a kibibyte at a time, until the reserve is reached. Returns how deep.
+/// Recurses, a little over a kibibyte per level, until the reserve is reached. Returns the depth.
 int levels_until_reserve(int level = 0) {
   volatile char filler[1024];
   std::memset(const_cast<char*>(filler), level & 0xff, sizeof filler);
@@ -41,7 +41,7 @@ TEST(AStack, SaysHowMuchIsLeftOfIt) {
 }
 
 /// A recursion that asks at every level ends in time on any stack, and uses most of it.
-TEST(AStack, IsNeverOverrunByARecursionThatAsks) {
+TEST(AStack, IsNotOverflowedByARecursionThatAsks) {
   for (const std::size_t kibibytes : {256, 512, 4096}) {
     const int levels = levels_in_a_thread_of(kibibytes << 10);
     EXPECT_GT(levels, 10) << kibibytes;

@@ -1,4 +1,4 @@
-// What people typed, as it is shown to them again.
+// Texts that people typed, as they are shown to them again.
 #include "base/typed_text.h"
 
 #include <gtest/gtest.h>
@@ -8,7 +8,7 @@
 namespace zermelo {
 namespace {
 
-TEST(WhatIsTyped, IsShownAsItIsWhereItCanBeSeen) {
+TEST(ATypedText, IsShownUnchangedIfItIsVisible) {
   for (const char* text : {"^ + *", "↑ + ∗", "3·⇑ ≥ ½", "é", ""})
     EXPECT_EQ(shown_as_typed(text), text);
   for (const char* text : {"a\nb", "\xe2\x86", "\xff", "\xc0\xaf", "a\u202eb", "\ufeffa",

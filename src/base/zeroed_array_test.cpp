@@ -61,7 +61,7 @@ TEST(AZeroedArray, LargerThanMemoryCostsNothingUntilTouched) {
   EXPECT_EQ(array[size - 1], 'z');
 }
 
-TEST(AZeroedArray, ThatCannotBeHadIsAnErrorWithItsSizeAndAnAdvice) {
+TEST(AZeroedArray, ThatCannotBeAllocatedIsAnErrorWithItsSizeAndARemedy) {
   try {
     const ZeroedArray<char> array(std::size_t{1} << 60);
     FAIL() << "no machine has that much";
@@ -83,7 +83,7 @@ TEST(AZeroedArray, KeepsItsContentWhenItGrowsAndAddsZeros) {
   }
 }
 
-TEST(AZeroedArray, StaysAsItWasWhenItCannotGrow) {
+TEST(AZeroedArray, IsUnchangedIfItCannotGrow) {
   ZeroedArray<char> array(100);
   array[99] = 'z';
   EXPECT_THROW(array.grow(std::size_t{1} << 60), Error);

@@ -7,7 +7,7 @@
 namespace zermelo {
 namespace {
 
-TEST(Estimate, WithoutGamesNothingIsKnown) {
+TEST(Estimate, WithoutGamesHasTheWholeInterval) {
   const auto [low, high] = Estimate{}.interval(0.99);
   EXPECT_EQ(low, 0);
   EXPECT_EQ(high, 1);
@@ -23,8 +23,8 @@ TEST(Estimate, TheIntervalIsThatOfClopperAndPearson) {
   EXPECT_NEAR(high, 0.6017, 5e-5);
 }
 
-/// The chance that the interval of a random count misses the rate, summed over all counts.
-TEST(Estimate, TheIntervalHoldsTheRateAsOftenAsItSays) {
+/// The probability that the interval of a random count misses the rate, summed over all counts.
+TEST(Estimate, TheIntervalContainsTheRateAsOftenAsItClaims) {
   for (const double rate : {0.02, 0.3, 0.5, 0.9}) {
     double miss = 0, chance = std::pow(1 - rate, 30);
     for (std::uint64_t wins = 0; wins <= 30; ++wins) {

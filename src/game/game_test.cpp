@@ -1,5 +1,5 @@
-// What engines may ask of a game that offers only what it must, and the theory of the toy game
-// they are tested with.
+// The optional questions to a game that implements only what it must, and the theory of the toy
+// game that the engines are tested with.
 #include "game/game.h"
 
 #include <gtest/gtest.h>
@@ -15,7 +15,7 @@ using zermelo::testing::TakeAway;
 static_assert(NormalPlay<TakeAway> && Written<TakeAway>);
 static_assert(!CountsMoves<TakeAway> && !Tidies<TakeAway>);
 
-/// A game that offers what the toy leaves out, with answers nobody would get otherwise.
+/// A game that implements what the toy leaves out, with answers that no default would give.
 struct Obliging : TakeAway {
   using TakeAway::TakeAway;
   std::size_t move_count(const Position&, Side) const { return 99; }
@@ -24,7 +24,7 @@ struct Obliging : TakeAway {
 
 static_assert(CountsMoves<Obliging> && Tidies<Obliging>);
 
-/// Who wins, by trying everything.
+/// The winner, by trying every move.
 bool wins(const TakeAway& rules, const TakeAway::Position& p, Side mover) {
   for (const auto& move : rules.moves(p, mover)) {  // NOLINT(readability-use-anyofallof)
     if (!wins(rules, rules.play(p, mover, move), opponent(mover))) return true;
@@ -50,7 +50,7 @@ TEST(MoveCount, AsksTheGameIfItCanTell) {
   EXPECT_EQ(move_count(Obliging({1}, {1}), {{1, 1}}, Side::left), 99U);
 }
 
-TEST(Tidied, LeavesAPositionAloneWhereTheGameHasNoOpinion) {
+TEST(Tidied, LeavesAPositionUnchangedIfTheGameDoesNotTidy) {
   const TakeAway::Position p{{3, 4}};
   EXPECT_EQ(tidied(zermelo::testing::take_one_to_three(), p), p);
 }
@@ -64,7 +64,7 @@ TEST(AVerdict, IsUnknownUntilSomethingWasProved) {
   EXPECT_FALSE(Verdict<TakeAway>{}.move);
 }
 
-TEST(TakeAwayGame, EndsInALossForWhoCannotMove) {
+TEST(TakeAwayGame, EndsInALossForAPlayerWhoCannotMove) {
   const TakeAway rules = zermelo::testing::take_one_against_two();
   EXPECT_EQ(rules.result({{0, 0}}, Side::left), Result::loss);
   EXPECT_EQ(rules.result({{1, 0}}, Side::left), std::nullopt);

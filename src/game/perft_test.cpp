@@ -13,7 +13,7 @@ namespace {
 
 using zermelo::testing::TakeAway;
 
-/// In how many ways each position is reached after so many moves of 1 to 3 counters.
+/// The number of ways to reach each position after a number of moves of 1 to 3 counters.
 using Ways = std::array<std::array<std::uint64_t, 13>, 13>;
 
 Ways one_ply_later(const Ways& now) {

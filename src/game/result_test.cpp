@@ -32,14 +32,14 @@ TEST(TheWinner, IsTheMoverAfterAWinAndTheOtherAfterALoss) {
   }
 }
 
-TEST(TheWinner, IsNobodyAfterADrawOrWhenNotKnown) {
+TEST(TheWinner, IsNobodyAfterADrawOrAnUnknownResult) {
   for (const Side mover : {Side::left, Side::right}) {
     EXPECT_EQ(winner(mover, Result::draw), std::nullopt);
     EXPECT_EQ(winner(mover, Result::unknown), std::nullopt);
   }
 }
 
-TEST(TheOutcomeClass, SaysWhoWinsWhoeverStarts) {
+TEST(TheOutcomeClass, NamesTheWinnerForEitherStartingPlayer) {
   EXPECT_EQ(outcome_class(Result::win, Result::loss), OutcomeClass::left);
   EXPECT_EQ(outcome_class(Result::loss, Result::win), OutcomeClass::right);
   EXPECT_EQ(outcome_class(Result::win, Result::win), OutcomeClass::next);

@@ -1,5 +1,5 @@
-// The table format as format.h draws it, written here byte by byte, without the writer: a true file
-// is read, and one that lies is refused even where all its checksums are right.
+// The table format as format.h draws it, written here byte by byte without the writer: a correct
+// file is read, and an inconsistent one is refused even if all its checksums are right.
 #include "table/format.h"
 
 #include <fmt/format.h>
@@ -55,7 +55,7 @@ struct HandMade {
 
 class TableFormat : public ::testing::Test {
  protected:
-  /// What opening the file and reading all of it says.
+  /// The error of opening the file and reading all of it; empty if there is none.
   std::string complaint(const HandMade& file) {
     write_file(folder / "t", file.bytes());
     return testing::complaint_of([&] { Table(folder / "t").check(); });
@@ -167,7 +167,7 @@ TEST_F(TableFormat, AWrongChecksumOfTheIndexIsNamed) {
 
 /// However the entries are handed over, the file is the same, byte for byte: many columns of random
 /// bytes in random pieces in one file, each column at once in the other.
-TEST(TableWriterLaws, PiecesDoNotMatter) {
+TEST(TableWriterLaws, PiecesMakeNoDifference) {
   ScratchFolder folder;
   Random random(1);
   TableWriter one(folder / "one", "k"), many(folder / "many", "k");
@@ -226,7 +226,7 @@ void write_word(const std::filesystem::path& path, std::string_view word) {
   out.finish({});
 }
 
-TEST(TableWriterPlaces, WhoReadsTheOldFileReadsOnWhenANewOneTakesItsName) {
+TEST(TableWriterPlaces, AReaderOfTheOldFileReadsOnWhenANewOneTakesItsName) {
   ScratchFolder folder;
   write_word(folder / "t", "old ones");
   const Table old(folder / "t");
@@ -236,7 +236,7 @@ TEST(TableWriterPlaces, WhoReadsTheOldFileReadsOnWhenANewOneTakesItsName) {
   EXPECT_EQ(folder.files(), 1U);
 }
 
-TEST(TableWriterPlaces, AnUnwritablePlaceIsToldAtOnce) {
+TEST(TableWriterPlaces, AnUnwritablePlaceIsReportedAtOnce) {
   ScratchFolder folder;
   const auto said = testing::complaint_of([&] { TableWriter(folder / "no/such/place", "k"); });
   EXPECT_NE(said.find("place"), std::string::npos) << said;

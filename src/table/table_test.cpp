@@ -1,4 +1,4 @@
-// A table file gives back what was put in, and damage anywhere is named, never believed.
+// A table file returns what was written, and damage anywhere is reported with its place.
 #include "table/table.h"
 
 #include <gtest/gtest.h>
@@ -43,7 +43,7 @@ TEST(Table, GivesBackWhatWasWritten) {
   }
 }
 
-TEST(Table, SaysWhatItIsToWhoeverExpectsAnother) {
+TEST(Table, SaysWhatItIsIfAnotherIsExpected) {
   ScratchFolder folder;
   TableWriter out(folder / "t", "small");
   out.finish(Fields{}.add("slice", "2K").add("size", 3).add("reduced", false));
@@ -100,7 +100,7 @@ TEST(Table, AppearsOnlyWhenFinished) {
   EXPECT_EQ(folder.files(), 0U);
 }
 
-/// What opening and reading everything says.
+/// The error of opening the file and reading everything; empty if there is none.
 std::string trouble(const std::filesystem::path& path) {
   return testing::complaint_of([&] { Table(path).check(); });
 }
@@ -128,7 +128,7 @@ TEST(Table, AnyCutIsFound) {
   }
 }
 
-TEST(Table, DamageIsToldWithItsPlace) {
+TEST(Table, DamageIsReportedWithItsPlace) {
   ScratchFolder folder;
   write_small(folder / "t", Codec::none);
   auto bad = file_content(folder / "t");

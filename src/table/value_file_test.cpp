@@ -66,7 +66,7 @@ TEST(ValueFile, AnyValuesSurvive) {
   }
 }
 
-TEST(ValueFile, WantsANameForEachValue) {
+TEST(ValueFile, RequiresANameForEachValue) {
   ScratchFolder folder;
   ValueStore store;
   const auto complaint = [&](const Fields& facts) {
@@ -81,7 +81,7 @@ TEST(ValueFile, WantsANameForEachValue) {
        {Fields{}, Fields{}.add("names", "ab"), Fields{}.add("names", List{"a"}),
         Fields{}.add("names", List{"a", "b", "c"})})
     EXPECT_NE(complaint(facts).find("does not name each of its values"), std::string::npos);
-  EXPECT_NE(complaint(Fields{}.add("names", List{"a", 7})).find("has a name that is no text"),
+  EXPECT_NE(complaint(Fields{}.add("names", List{"a", 7})).find("has a name that is not a text"),
             std::string::npos);
 }
 

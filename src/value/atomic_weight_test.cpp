@@ -1,4 +1,4 @@
-// Atomic weights: known ones, and the laws that tie them to who wins.
+// Atomic weights: published ones, and the laws that relate them to outcomes.
 #include "value/atomic_weight.h"
 
 #include <gtest/gtest.h>
@@ -11,7 +11,7 @@
 namespace zermelo {
 namespace {
 
-/// Random all-small games: each has one or two options a side among those before it.
+/// Random all-small games: each has one or two options on each side among those before it.
 std::vector<Value> all_small_games(ValueStore& store, std::uint64_t seed, std::size_t count) {
   Random random(seed);
   std::vector<Value> out{Value{}, store.nimber(1), store.nimber(2)};
@@ -93,8 +93,8 @@ TEST(TheAtomicWeight, TwoAheadWins) {
   EXPECT_GT(ahead, 10);
 }
 
-/// Siegel, Combinatorial Game Theory, section II.7: the weight is 1 or more just where the game is
-/// at least a star of which it holds none so large.
+/// Siegel, Combinatorial Game Theory, section II.7: the weight is at least 1 if and only if the
+/// game is at least a nimber that is larger than all in it.
 TEST(TheAtomicWeight, IsMoreThanNWhereTheGameLessNUpsIsAtLeastTheFarStar) {
   ValueStore store;
   const Value far_star = store.nimber(64);

@@ -1,4 +1,4 @@
-// The grammar of the calculator, its functions, and what it says to texts it cannot read.
+// The grammar of the calculator, its functions, and its errors.
 #include "value/calculator.h"
 
 #include <gtest/gtest.h>
@@ -29,7 +29,7 @@ class ACalculator : public ::testing::Test {
     return complaint_of([&] { calculator_.line(text); });
   }
 
-  /// It says where, and is one short line.
+  /// The error names the column and is one short line.
   void expect_complaint(const std::string& text, std::size_t column, const std::string& part = "") {
     const auto words = complaint(text);
     SCOPED_TRACE(text.substr(0, 60));
@@ -123,7 +123,7 @@ TEST_F(ACalculator, BindsMultiplesThenOrdinalSumsThenSums) {
           {"1 + -2", "-1"}});
 }
 
-TEST_F(ACalculator, PartsABraceAtItsLongestBarsFirst) {
+TEST_F(ACalculator, SplitsBracesAtTheirLongestBarsFirst) {
   expect({{"{1|2}", "3/2"},
           {"{1||2}", "3/2"},
           {"{0|0}", "*"},
@@ -148,7 +148,7 @@ TEST_F(ACalculator, KnowsAllRelations) {
   const std::vector<std::pair<std::string, std::string>> relations{
       {"==", "="}, {"!=", "<>|"}, {"<=", "<="}, {">=", ">="}, {"<", "<"},
       {">", ">"},  {"||", "|"},   {"<|", "<|"}, {"|>", ">|"}};
-  // How 1 stands to each.
+  // How 1 compares with each.
   const std::vector<std::pair<char, std::string>> games{
       {'<', "2"}, {'=', "1/2+1/2"}, {'>', "-1"}, {'|', "1*"}};
   for (const auto& [symbol, holds] : relations) {
@@ -235,7 +235,7 @@ TEST_F(ACalculator, SaysWhereAFunctionCannotTakeItsArgument) {
   expect_complaint("1 + aw(1)", 5);
 }
 
-TEST_F(ACalculator, ComplainsBrieflyOfALongArgument) {
+TEST_F(ACalculator, ReportsALongArgumentBriefly) {
   std::string game = "*";
   for (int i = 1; i <= 10; ++i) game = "+-(" + std::to_string(1 << (2 * i)) + "+" + game + ")";
   EXPECT_LE(complaint("cool(1," + game + ")").size(), 200U);
@@ -272,12 +272,12 @@ TEST_F(ACalculator, ReadsLongLines) {
   EXPECT_EQ(shown(text), "10000");
 }
 
-TEST_F(ACalculator, KeepsNothingOfALineItRefused) {
+TEST_F(ACalculator, AssignsNothingInALineItRefuses) {
   complaint("x = {1|");
   EXPECT_NE(complaint("x"), "");
 }
 
-TEST_F(ACalculator, WantsAGameWhereOneIsAskedFor) {
+TEST_F(ACalculator, RequiresAGameWhereOneIsAskedFor) {
   EXPECT_EQ(complaint_of([&] { calculator_.value("1 < 2"); }), "\"1 < 2\" is not a game");
   EXPECT_EQ(calculator_.value("1"), store_.number(1));
 }

@@ -1,5 +1,5 @@
-// Values of great depth, texts of deep nesting, and small stacks: an answer or one sentence, never
-// a stack that is overrun.
+// Deep values, deeply nested texts and small stacks: an answer or an error of one sentence, never a
+// stack overflow.
 #include <gtest/gtest.h>
 #include <pthread.h>
 
@@ -33,7 +33,7 @@ void on_a_small_stack(const std::function<void()>& work) {
   pthread_attr_destroy(&attributes);
 }
 
-/// What the calculator says of an expression: a text, or its complaint.
+/// The text of the value of an expression, or the error.
 std::string worked_out(const std::string& expression) {
   ValueStore store;
   Calculator calculator(store);
@@ -71,7 +71,7 @@ TEST(DeepValues, OfUpsAndStarsAnswerAtAnyHeight) {
     const bool whole = std::string_view(form).starts_with("5/8");
     EXPECT_EQ(said.mean->text(), whole ? "5/8" : "0");
     EXPECT_EQ(said.temperature->text(), "0") << form;
-    EXPECT_LT(store.size(), 1000U) << "nothing is walked down";
+    EXPECT_LT(store.size(), 1000U) << "simple forms are not descended into";
   }
   EXPECT_EQ(worked_out("mean(^100000)"), "0");
   EXPECT_EQ(worked_out("temperature(^10000)"), "0");
@@ -82,7 +82,7 @@ TEST(DeepValues, OfUpsAndStarsAnswerAtAnyHeight) {
   EXPECT_EQ(worked_out("{0|^100000}"), "^100001*");
 }
 
-TEST(DeepValues, AreComparedWithoutWalkingDown) {
+TEST(DeepValues, AreComparedWithoutDescending) {
   ValueStore store;
   Calculator calculator(store);
   const auto holds = [&](const char* line) { return std::get<bool>(calculator.line(line).what); };
@@ -161,7 +161,7 @@ TEST(DeepValues, OnASmallStackAreAnsweredOrRefused) {
       EXPECT_TRUE(said.empty() || said.find("stack") != std::string::npos) << said;
     });
   }
-  EXPECT_EQ(store.outcome(g), OutcomeClass::left) << "the store stays good";
+  EXPECT_EQ(store.outcome(g), OutcomeClass::left) << "the store stays usable";
 }
 
 }  // namespace

@@ -1,4 +1,4 @@
-// Dyadic rationals against fixed-point arithmetic for the small ones, and laws for the huge ones.
+// Dyadic rationals: small ones compared with fixed-point arithmetic, huge ones tested by laws.
 #include "value/dyadic.h"
 
 #include <gtest/gtest.h>
@@ -239,7 +239,7 @@ TEST(ADyadic, ReadsLeadingZerosAsDecimalOrNotAtAll) {
   for (const auto& [text, value] : {std::pair("010", 10), std::pair("08", 8), std::pair("007", 7)})
     EXPECT_EQ(Dyadic::read(text).value_or(value), Dyadic(value)) << text;
   EXPECT_EQ(Dyadic::read("1/08").value_or(Dyadic(1, 3)), Dyadic(1, 3));
-  EXPECT_EQ(Dyadic::read("1/010").value_or(Dyadic()), Dyadic()) << "10 is no power of two";
+  EXPECT_EQ(Dyadic::read("1/010").value_or(Dyadic()), Dyadic()) << "10 is not a power of two";
 }
 
 /// All numbers born by a day, with their birthdays, by the definition: each day brings one number

@@ -13,7 +13,7 @@ namespace {
 
 using testing::TakeAway;
 
-/// The same heaps, known to be independent and the order of no account.
+/// The same heaps, with parts, and a key that ignores their order.
 struct SplitTakeAway : TakeAway {
   using TakeAway::TakeAway;
   explicit SplitTakeAway(const TakeAway& rules) : TakeAway(rules) {}
@@ -28,8 +28,8 @@ struct SplitTakeAway : TakeAway {
 static_assert(!Splits<TakeAway> && !Keyed<TakeAway>);
 static_assert(Splits<SplitTakeAway> && Keyed<SplitTakeAway>);
 
-/// A row of edges on the ground, the lowest bit first, Left's 1: whoever cuts one of theirs takes
-/// away all above it.
+/// A Hackenbush stalk, the lowest edge in the lowest bit, 1 for Left: a player who cuts an edge
+/// removes all edges above it as well.
 struct Stalk {
   struct Position {
     unsigned length = 0, edges = 0;
@@ -52,7 +52,8 @@ struct Stalk {
   std::uint64_t hash(const Position& p) const { return mix(mix(p.length), p.edges); }
 };
 
-/// Berlekamp: the first run counts whole, and every edge from its end on half of the one before.
+/// Berlekamp's rule: every edge of the first run counts 1, and each later edge half of the one
+/// before.
 Dyadic stalk_value(const Stalk::Position& p) {
   Dyadic value;
   std::uint32_t halvings = 0;
@@ -120,7 +121,7 @@ TEST(AnEvaluator, FindsTheNumbersOfStalks) {
   }
 }
 
-TEST(AnEvaluator, LooksAtFewerPositionsWherePartsAreKnown) {
+TEST(AnEvaluator, VisitsFewerPositionsIfItSplitsThem) {
   const SplitTakeAway rules(testing::take_one_to_three());
   ValueStore store;
   Budget with_parts, without;
@@ -173,7 +174,7 @@ TEST(Evaluator, SharesItsCeilingWithTheStore) {
   EXPECT_TRUE(is_known(std::size_t{1} << 24));
 }
 
-/// How many numbers a store takes before it gives up.
+/// The number of values that a store takes before it gives up.
 std::int64_t room_for_numbers(ValueStore& store) {
   std::int64_t n = 0;
   try {

@@ -1,5 +1,5 @@
-// Comparisons in a large store of all-small games, where beacons answer most of them, against the
-// definition.
+// Comparisons in a large store of all-small games, where extra landmarks settle most of them,
+// compared with the definition.
 #include <gtest/gtest.h>
 
 #include <algorithm>
@@ -68,12 +68,12 @@ TEST(ExtraLandmarks, ALargeStoreComparesAsTheDefinitionSays) {
     less += store.less_or_equal(g, h) ? 1 : 0;
   }
   EXPECT_GT(less, 20);
-  // Beacons that say less than they could are right all the same; but then the way down is long.
+  // Extra landmarks that say less than they could are still right, but then descents are many.
   EXPECT_LT(8 * (store.steps() - steps_before), truth.pairs());
 }
 
-/// The first games made are beacons, and each an option of later ones; the rest have options among
-/// them, so that all lie close together.
+/// The first games made become extra landmarks, each an option of later ones; the rest have options
+/// among them, so that all games lie close together.
 TEST(ExtraLandmarks, ComparedWithEachOtherAreInOrder) {
   ValueStore store;
   Random random(7);
@@ -98,8 +98,8 @@ TEST(ExtraLandmarks, ComparedWithEachOtherAreInOrder) {
   EXPECT_GT(less, 100);
 }
 
-/// What is canonical cannot be made smaller: made again from its own options it is itself, and with
-/// an option added that is no better than one it has, too.
+/// A canonical form made again from its own options is itself, and so it is with a dominated option
+/// added.
 TEST(ExtraLandmarks, ALargeStoreStillMakesCanonicalForms) {
   ValueStore store;
   Random random(6);

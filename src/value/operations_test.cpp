@@ -11,9 +11,10 @@
 namespace zermelo {
 namespace {
 
-/// G cooled by t as Conway has it (On Numbers and Games, chapter 9): {GL cooled - t | GR cooled +
-/// t}, unless at some lower temperature that is infinitely near a number, which it then stays.
-/// Lower temperatures are tried in steps of 1/32, so all games here freeze at multiples of that.
+/// G cooled by t by Conway's definition (On Numbers and Games, chapter 9): {GL cooled - t | GR
+/// cooled + t}, unless at some lower temperature that is infinitesimally close to a number, which
+/// it then remains. Lower temperatures are tried in steps of 1/32, so all games here freeze at
+/// multiples of that.
 class SlowCooling {
  public:
   explicit SlowCooling(ValueStore& store) : store_(store) {}
@@ -56,7 +57,7 @@ slow::Game slow_heated(slow::Games& games, const slow::Game& g, const slow::Game
   return slow::game(out.left, out.right);
 }
 
-/// A move in g ends all; a move in h leaves g as it is.
+/// A move in g removes h; a move in h leaves g unchanged.
 slow::Game slow_ordinal(const slow::Game& g, const slow::Game& h) {
   slow::Form out = *g;
   for (const auto& each : h->left) out.left.push_back(slow_ordinal(g, each));
@@ -134,7 +135,7 @@ RC_GTEST_PROP(AnOrdinalSum, IsItsDefinition, ()) {
   RC_ASSERT(worlds.text(sum) == worlds.text(slow_ordinal(worlds.games.canonical(g), h)));
 }
 
-RC_GTEST_PROP(AnOrdinalSum, HasTheOrderOfWhatStandsOnTop, ()) {
+RC_GTEST_PROP(AnOrdinalSum, HasTheOrderOfItsSecondTerm, ()) {
   BothWorlds worlds;
   ValueStore& store = worlds.store;
   const Value g = worlds.value(*forms(1)), h = worlds.value(*forms(2)), k = worlds.value(*forms(1));

@@ -85,14 +85,14 @@ TEST(PackedValues, NonsenseIsRefusedInOneSentence) {
             "it holds \"1/3\" for a number");
   EXPECT_EQ(says("\0\1\0"s), "it names a form it does not hold");
   EXPECT_EQ(says("\0\0\0"s), "it has bytes left over");
-  EXPECT_EQ(says("\1\2"s), "it holds 2 where at most 1 can be");
+  EXPECT_EQ(says("\1\2"s), "it holds 2 where at most 1 is possible");
 }
 
-/// A lie about options is no danger: the form is made anew.
+/// Options that are not canonical do no harm: the form is made from them again.
 TEST(PackedValues, AFormThatIsNotCanonicalComesOutCanonical) {
   using std::string_literals::operator""s;
   ValueStore store;
-  // 0; { 0 | } ; { 0, 1 | }: which is 2 however it is written
+  // 0; { 0 | }; { 0, 1 | }, which equals 2
   const auto bytes =
       "\3\0\1"
       "0"

@@ -1,4 +1,4 @@
-// Number + ups + star: against the same games built from options and against the definitions.
+// Number + ups + star, compared with the same games built from options and with the definitions.
 #include <gtest/gtest.h>
 
 #include <array>
@@ -150,7 +150,7 @@ TEST(ASimpleForm, ComparesWithOtherGamesAsItsDefinitionDoes) {
   }
 }
 
-/// A game whose stops are one number x, against x + ups + star: the only case in which many ups
+/// A game both of whose stops are x, against x + ups + star: the only case in which many ups
 /// decide.
 void expect_ups_to_compare(GrownWorlds& worlds, const Pair& g, int most) {
   slow::Games& games = worlds.games;
@@ -191,7 +191,7 @@ TEST(ASimpleForm, MayBeBornAnyDay) {
   EXPECT_EQ(store.left_stop(store.sum(g, store.number(huge))), tiny + huge);
 }
 
-TEST(ASimpleForm, BornLateHasItsOptionsAtHand) {
+TEST(ASimpleForm, BornLateCanListItsOptions) {
   ValueStore store;
   const Dyadic x = Dyadic(1).scaled(-100'000);
   const Value g = store.simple({x, 1'000'000, 0});

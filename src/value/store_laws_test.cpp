@@ -8,7 +8,7 @@
 namespace zermelo {
 namespace {
 
-/// All that one value says of itself, against the definitions.
+/// Every fact about one value, compared with the definitions.
 void expect_agreement(BothWorlds& worlds, const Pair& g) {
   SCOPED_TRACE(worlds.text(g.game));
   ValueStore& store = worlds.store;
@@ -154,7 +154,7 @@ RC_GTEST_PROP(AMultiple, IsARepeatedSum, ()) {
   }
 }
 
-RC_GTEST_PROP(ANumber, AddedToWhatIsNoneShiftsEveryCanonicalOption, ()) {
+RC_GTEST_PROP(ANumber, AddedToAnotherGameShiftsEveryCanonicalOption, ()) {
   BothWorlds worlds;
   ValueStore& store = worlds.store;
   const Value g = worlds.value(*any_form());

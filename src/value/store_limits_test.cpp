@@ -1,4 +1,4 @@
-// Where the store gives up: memory, time, depth. It says so and stays good.
+// The store gives up for lack of memory or time, or because of depth; it says so and stays usable.
 #include <gtest/gtest.h>
 
 #include <atomic>
@@ -13,7 +13,7 @@ namespace {
 
 constexpr std::size_t one_mebibyte = std::size_t{1} << 20;
 
-/// Why a piece of work was given up; empty when it was not.
+/// Why some work was given up; empty if it was not.
 template <class Work>
 std::string why_given_up(const Work& work) {
   try {
@@ -77,7 +77,7 @@ TEST(AStore, DoesNotCountWhatItRefused) {
   EXPECT_LE(store.bytes(), one_mebibyte);
 }
 
-TEST(AStore, AnswersAsBeforeAfterItsMemoryWasUp) {
+TEST(AStore, AnswersAsBeforeAfterItsMemoryIsSpent) {
   ValueStore small(one_mebibyte), large;
   auto values = first_values(small), same = first_values(large);
   ASSERT_NE(why_given_up([&] { grow(small, values); }), "");
@@ -94,7 +94,7 @@ TEST(AStore, AnswersAsBeforeAfterItsMemoryWasUp) {
   EXPECT_LE(small.bytes(), one_mebibyte);
 }
 
-TEST(AStore, MakesWhatItHasAlreadyAfterItsMemoryWasUp) {
+TEST(AStore, MakesKnownValuesAfterItsMemoryIsSpent) {
   ValueStore store(one_mebibyte);
   auto values = first_values(store);
   ASSERT_NE(why_given_up([&] { grow(store, values); }), "");
@@ -132,8 +132,8 @@ TEST(AStore, GivesUpAfterTheDeadline) {
   EXPECT_NE(why.find("time"), std::string::npos) << why;
 }
 
-// So many options that comparing them all by a glance takes seconds, and hardly a step is counted.
-TEST(AStore, MindsTheClockWhileItGlancesAtManyOptions) {
+// With this many options, glancing at all of them takes seconds, and hardly a step is counted.
+TEST(AStore, ChecksTheClockWhileItGlancesAtManyOptions) {
   ValueStore store;
   const TimeLimit limit(store, Budget({.seconds = 0.05}));
   const Value down = store.simple({Dyadic(), -1, 0});
@@ -141,7 +141,7 @@ TEST(AStore, MindsTheClockWhileItGlancesAtManyOptions) {
   EXPECT_NE(why.find("time"), std::string::npos) << why;
 }
 
-/// Stars beyond the length of a game are all alike to it; against the definitions.
+/// A game cannot tell stars apart that are larger than it is long; compared with the definitions.
 TEST(AStore, ComparesFarStarsLikeTheDefinition) {
   BothWorlds worlds;
   const auto games = growing_games(21, 60);
@@ -160,7 +160,7 @@ TEST(AStore, ComparesFarStarsLikeTheDefinition) {
   EXPECT_GT(settled, 50);
 }
 
-TEST(AStore, AnswersRightlyAfterItWasStoppedAtOnce) {
+TEST(AStore, AnswersCorrectlyAfterItWasStoppedAtOnce) {
   BothWorlds worlds;
   const std::atomic<bool> stop = true;
   const auto games = growing_games(9, 150);
@@ -171,7 +171,7 @@ TEST(AStore, AnswersRightlyAfterItWasStoppedAtOnce) {
   for (const auto& game : games) ASSERT_EQ(worlds.text(worlds.value(game)), worlds.text(game));
 }
 
-TEST(AStore, AnswersRightlyAfterItWasStoppedInTheMiddleOfASum) {
+TEST(AStore, AnswersCorrectlyAfterItWasStoppedInTheMiddleOfASum) {
   GrownWorlds worlds(10, 150);
   const Value deep = staircase(worlds.store, 900);
   const auto why = why_given_up([&] {
@@ -193,7 +193,7 @@ TEST(AStore, IsNotStoppedByABudgetOfNodes) {
   const TimeLimit limit(
       store, Budget({.nodes = 3, .on_nodes = [&](std::uint64_t done) { told += done; }}));
   EXPECT_EQ(why_given_up([&] { grow(store, values, 3'000); }), "");
-  EXPECT_EQ(told, 0U) << "values are no nodes";
+  EXPECT_EQ(told, 0U) << "values are not nodes";
 }
 
 TEST(AStore, TakesFormsUpToTheDeepest) {
@@ -212,7 +212,7 @@ TEST(AStore, GivesUpFormsBeyondTheDeepest) {
   EXPECT_EQ(store.difference(staircase(store, 10), staircase(store, 10)), Value{});
 }
 
-TEST(AStore, ComparesTheDeepestFormsOnTheStackThereIs) {
+TEST(AStore, ComparesTheDeepestFormsWithoutOverflowingTheStack) {
   ValueStore store;
   const auto deep = [&store](std::int32_t ups) {  // more ups deep down, and so a larger game
     const std::vector<Value> up{store.simple({{}, 1, 0})}, many{store.simple({{}, ups, 0})};
@@ -228,7 +228,7 @@ TEST(AStore, ComparesTheDeepestFormsOnTheStackThereIs) {
   EXPECT_FALSE(store.less_or_equal(h, g));
 }
 
-TEST(AStore, AddsDeepFormsOnTheStackThereIs) {
+TEST(AStore, AddsDeepFormsWithoutOverflowingTheStack) {
   ValueStore store;
   const Value hot = staircase(store, 1);
   const Value g = store.sum(hot, store.simple({{}, 1990, 0}));

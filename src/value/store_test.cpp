@@ -1,4 +1,4 @@
-// The games of the first days, all of them, and what the store promises besides its laws.
+// All games of the first days, and the promises of the store besides its laws.
 #include "value/store.h"
 
 #include <gtest/gtest.h>
@@ -11,7 +11,7 @@
 namespace zermelo {
 namespace {
 
-/// Every choice among the games of which none is at most another: a side without dominated options.
+/// Every antichain of the games: a side without dominated options.
 std::vector<std::vector<slow::Game>> antichains(slow::Games& games,
                                                 const std::vector<slow::Game>& from) {
   std::vector<std::vector<slow::Game>> out{{}};

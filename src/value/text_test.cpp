@@ -1,4 +1,4 @@
-// What is written can be read again, and means the same.
+// The text of a value is read back as the same value.
 #include "value/text.h"
 
 #include <gtest/gtest.h>
@@ -103,7 +103,7 @@ TEST(TheTextOfAValue, ListsOptionsInTheOrderOfTheirTexts) {
 }
 
 /// {{1000|g},{1000|g*}|-n} holds g twice, so texts double from one to the next and forms do not.
-TEST(TheTextOfAValue, IsGivenUpWhereItIsTooLong) {
+TEST(TheTextOfAValue, IsGivenUpIfItIsTooLong) {
   ValueStore store;
   const Value high = store.number(1000), star = store.nimber(1);
   Value g;

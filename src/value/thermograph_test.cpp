@@ -1,4 +1,4 @@
-// Thermographs against stops that are taxed move by move.
+// Thermographs, compared with stops of games in which every move is taxed.
 #include "value/thermograph.h"
 
 #include <gtest/gtest.h>
@@ -11,9 +11,9 @@
 namespace zermelo {
 namespace {
 
-/// The stops of games cooled by t, from the definition: every move costs t, and where Left would no
-/// longer come out above Right the game has frozen at its mean. Numbers and temperatures count in
-/// 2^-20, which all games here are multiples of.
+/// The stops of games cooled by t, by definition: every move costs t, and once Left's stop would no
+/// longer exceed Right's the game is frozen at its mean. Numbers and temperatures are in units of
+/// 2^-20; all of them here are multiples of that.
 class SlowStops {
  public:
   static constexpr std::int64_t unit = std::int64_t{1} << 20;
@@ -29,8 +29,8 @@ class SlowStops {
     return t >= frozen.temperature ? frozen.mean : scaffold(g, is_left, t);
   }
 
-  /// The least temperature at which Left's stop is no longer above Right's. They draw nearer all
-  /// the time, so halving finds it.
+  /// The least temperature at which Left's stop does not exceed Right's. Their distance never
+  /// grows, so that bisection finds it.
   Mast mast(Value g) {
     if (const auto known = masts_.find(g); known != masts_.end()) return known->second;
     std::int64_t low = -1, high = 64 * unit;

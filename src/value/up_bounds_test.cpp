@@ -1,4 +1,4 @@
-// Bounds on the scale of ups and star, against the definitions and the outcomes of sums.
+// Bounds by multiples of up, compared with the definitions and the outcomes of sums.
 #include "value/up_bounds.h"
 
 #include <gtest/gtest.h>
@@ -17,7 +17,7 @@ TEST(UpBounds, OfSimpleFormsAreThemselves) {
   EXPECT_EQ(up_bounds(store, store.nimber(5)), (UpBounds{-1, -1, 1, 1}));
 }
 
-/// Random all-small games, their sums, and who wins them.
+/// Random all-small games, their sums, and the winners.
 TEST(UpBounds, OfASumHoldAndNeverTellTheWrongWinner) {
   ValueStore store;
   Random random(3);

@@ -1,5 +1,4 @@
-// Powers of up and what is made of them, by the laws they are known for; and the pieces that an
-// expression is cut into.
+// Powers of up and their sums, by the laws they are known for; and the tokens of an expression.
 #include "value/uptimals.h"
 
 #include <gtest/gtest.h>
@@ -32,8 +31,8 @@ TEST(Uptimals, TheSeriesIsTheSumOfThePowers) {
   }
 }
 
-/// Each power is positive and below the one before, however often it is taken.
-TEST(Uptimals, EachPowerIsInfinitelySmallAgainstTheOneBefore) {
+/// Every multiple of a power is positive and below the power before.
+TEST(Uptimals, EachPowerIsInfinitesimalToTheOneBefore) {
   ValueStore store;
   for (std::uint32_t n = 1; n <= 5; ++n) {
     const Value power = up_power(store, n), next = up_power(store, n + 1);
@@ -43,8 +42,8 @@ TEST(Uptimals, EachPowerIsInfinitelySmallAgainstTheOneBefore) {
   }
 }
 
-/// Sums of few powers are known again by their digits, their negatives by the opposite ones.
-TEST(Uptimals, AreKnownAgainByTheirDigits) {
+/// Sums of few powers are recognised with their digits, their negatives with the opposite ones.
+TEST(Uptimals, AreRecognisedWithTheirDigits) {
   ValueStore store;
   for (const std::vector<std::int64_t>& digits :
        {std::vector<std::int64_t>{}, {1}, {-3}, {1, 1}, {0, 1}, {2, 1}, {1, 0, 1}, {0, 0, 1}}) {
@@ -63,8 +62,8 @@ TEST(Uptimals, AreKnownAgainByTheirDigits) {
   }
 }
 
-/// Whatever is called an uptimal is the sum that its digits say, and most small sums are found.
-TEST(Uptimals, WhatIsFoundIsWhatItWas) {
+/// A recognised uptimal equals the sum of its digits, and most small sums are recognised.
+TEST(Uptimals, AreRecognisedAsTheSumsTheyAre) {
   ValueStore store;
   int found_all = 0;
   for (int n = 0; n < 250; n += 3) {
@@ -105,8 +104,8 @@ std::optional<Uptimal> slow_uptimal(ValueStore& store, Value g) {
   return std::nullopt;
 }
 
-/// Every uptimal of three digits from -3 to 3 is known again, unless it has too many followers.
-TEST(Uptimals, AreKnownFromTheirOptionsAlone) {
+/// Every uptimal of three digits from -3 to 3 is recognised, unless it has too many followers.
+TEST(Uptimals, AreRecognisedByTheirOptionsAlone) {
   ValueStore store;
   Uptimals known(store);
   int found_all = 0;
@@ -122,8 +121,8 @@ TEST(Uptimals, AreKnownFromTheirOptionsAlone) {
   EXPECT_GT(found_all, 600);
 }
 
-/// What looks like an uptimal is one, and only that: random games made of uptimals and others.
-TEST(Uptimals, AreFoundJustWhereTheSumsFindThem) {
+/// Only uptimals are recognised: random games whose options are uptimals and others.
+TEST(Uptimals, AreRecognisedIfAndOnlyIfTheSlowWayFindsThem) {
   ValueStore store;
   Uptimals known(store);
   Random random(11);
@@ -151,7 +150,7 @@ TEST(Uptimals, AreFoundJustWhereTheSumsFindThem) {
   EXPECT_GT(others, 40);
 }
 
-TEST(Uptimals, OtherValuesAreNone) {
+TEST(Uptimals, OtherValuesAreNotRecognised) {
   ValueStore store;
   const Value one = store.number(1);
   for (const Value g : {one, store.number(Dyadic(1, 1)), store.nimber(2), switch_of(store, one),
@@ -206,7 +205,7 @@ TEST(Tokens, OfUnicodeBecomeThoseTheyStandFor) {
   same("{1|−1}", "{1|-1}");
 }
 
-TEST(Tokens, WhatIsNoneIsNamedWithItsColumn) {
+TEST(Tokens, AnyOtherCharacterIsNamedWithItsColumn) {
   EXPECT_EQ(testing::complaint_of([] { cut_into_tokens("↑ + €"); }),
             "column 5: found \"\\xe2\\x82\\xac\"; expected a number, a name or an operator");
   EXPECT_EQ(testing::complaint_of([] { cut_into_tokens("1 + ?"); }),
