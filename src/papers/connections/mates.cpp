@@ -162,45 +162,65 @@ struct Sums {
   std::uint64_t problems = 0, solved = 0, need_renju = 0;
 };
 
-Answer answer_problem(const Problem& problem, Sums& sums, Budget& budget) {
-  const Found found[] = {solve(problem, false, budget), solve(problem, true, budget)};
-  const std::optional<bool> holds[] = {line_holds(problem, false, budget),
-                                       line_holds(problem, true, budget)};
-  const auto is = [&](ThreatResult result) {
+/// A problem solved under both rules, five or more and exactly five.
+struct Outcome {
+  Found found[2];
+  std::optional<bool> line_holds[2];
+  bool is_solved = false, is_unknown = false;
+
+  bool needs_renju() const { return !is_solved && !is_unknown; }
+  bool any(ThreatResult result) const {
     return std::ranges::any_of(found, [&](const Found& f) { return f.answer.result == result; });
-  };
-  const bool solved = is(ThreatResult::win);
-  // A line that wins against its own replies may need threats that reach further than ours. If all
-  // its moves are within reach, some other reply stops it.
-  const bool may_hold = holds[0].value_or(true) || holds[1].value_or(true);
-  const bool beyond_reach = may_hold && problem.enough > most_reach;
-  const bool unknown = !solved && (is(ThreatResult::unknown) || beyond_reach);
-  const bool needs_renju = !solved && !unknown;
-  ++sums.problems;
-  sums.solved += solved ? 1 : 0;
-  sums.need_renju += needs_renju ? 1 : 0;
-  const bool shorter =
-      solved && std::ranges::all_of(found, [&](const Found& f) {
-        return f.answer.result == ThreatResult::win && f.answer.win.turns - 1 < problem.moves;
-      });
-  Answer answer;
-  answer.status = unknown ? Status::unknown : Status::answered;
-  answer.fields.add("problem", problem.name)
+  }
+  bool is_shorter_than(unsigned moves) const {
+    return std::ranges::all_of(found, [&](const Found& f) {
+      return f.answer.result == ThreatResult::win && f.answer.win.turns - 1 < moves;
+    });
+  }
+};
+
+/// A published line that wins against its own replies may need threats that reach further than
+/// ours, so that nothing is known. If all its moves are within reach, some other reply stops it.
+Outcome outcome_of(const Problem& problem, Budget& budget) {
+  Outcome out{{solve(problem, false, budget), solve(problem, true, budget)},
+              {line_holds(problem, false, budget), line_holds(problem, true, budget)}};
+  const bool may_hold = out.line_holds[0].value_or(true) || out.line_holds[1].value_or(true);
+  const bool is_beyond_reach = may_hold && problem.enough > most_reach;
+  out.is_solved = out.any(ThreatResult::win);
+  out.is_unknown = !out.is_solved && (out.any(ThreatResult::unknown) || is_beyond_reach);
+  return out;
+}
+
+Fields fields_of(const Problem& problem, const Outcome& outcome) {
+  return Fields{}
+      .add("problem", problem.name)
       .add("kind", problem.threes ? "VCT" : "VCF")
       .add("attacker", std::string(1, letter(problem.attacker)))
       .add("their_moves", std::uint64_t{problem.moves})
-      .add("freestyle", fields_of(found[0], holds[0]))
-      .add("standard", fields_of(found[1], holds[1]))
-      .add("needs_renju", unknown ? Datum() : Datum(needs_renju));
-  const char* note = unknown       ? "not known"
-                     : needs_renju ? "needs Renju's rules: a reply that stops it is forbidden there"
-                     : shorter     ? "solved; Renju forbids the shorter win"
-                                   : "solved";
-  answer.text.push_back(
-      {fmt::format("  {:<29} {} theirs {:>2}  freestyle {:<12} standard {:<12} ", problem.name,
-                   problem.threes ? "VCT" : "VCF", problem.moves, say(found[0]), say(found[1]))});
-  answer.text.push_back({std::string(note) + '\n', solved ? Tone::good : Tone::plain});
-  return answer;
+      .add("freestyle", fields_of(outcome.found[0], outcome.line_holds[0]))
+      .add("standard", fields_of(outcome.found[1], outcome.line_holds[1]))
+      .add("needs_renju", outcome.is_unknown ? Datum() : Datum(outcome.needs_renju()));
+}
+
+Text text_of(const Problem& problem, const Outcome& outcome) {
+  const char* note =
+      outcome.is_unknown      ? "not known"
+      : outcome.needs_renju() ? "needs Renju's rules: a reply that stops it is forbidden there"
+      : outcome.is_shorter_than(problem.moves) ? "solved; Renju forbids the shorter win"
+                                               : "solved";
+  return {{fmt::format("  {:<29} {} theirs {:>2}  freestyle {:<12} standard {:<12} ", problem.name,
+                       problem.threes ? "VCT" : "VCF", problem.moves, say(outcome.found[0]),
+                       say(outcome.found[1]))},
+          {std::string(note) + '\n', outcome.is_solved ? Tone::good : Tone::plain}};
+}
+
+Answer answer_problem(const Problem& problem, Sums& sums, Budget& budget) {
+  const Outcome outcome = outcome_of(problem, budget);
+  ++sums.problems;
+  sums.solved += outcome.is_solved ? 1 : 0;
+  sums.need_renju += outcome.needs_renju() ? 1 : 0;
+  return {fields_of(problem, outcome), text_of(problem, outcome),
+          outcome.is_unknown ? Status::unknown : Status::answered};
 }
 
 void reproduce(const Arguments& arguments, Sink& sink, Budget& given) {
