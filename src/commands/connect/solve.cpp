@@ -37,7 +37,7 @@ Question question_of(const SolveRequest& request, const Arguments& arguments) {
   return question;
 }
 
-ExactAnswer solve_exact(const SolveRequest& request, const Arguments& arguments, Budget& budget) {
+ExactReport solve_exact(const SolveRequest& request, const Arguments& arguments, Budget& budget) {
   const Question question = question_of(request, arguments);
   return {request, question, solve_game(question, arguments.bytes("memory"), budget)};
 }

@@ -91,20 +91,20 @@ void say_line(Text& text, const ThreatWin& win, const SolveRequest& request) {
     text.push_back({"  the line is cut here: the budget was spent\n"});
 }
 
-std::string say_no_win(const ThreatsAnswer& answer) {
-  if (answer.found.result == ThreatResult::unknown) return "not known\n";
-  const bool pairs = answer.request.rules.p == 2;
-  const char* by = pairs ? "double threats" : answer.kind == "vcf" ? "fours" : "fours and threes";
-  return fmt::format("{} has no win by {} within {} turns\n", letter(answer.request.to_move), by,
-                     answer.limit);
+std::string say_no_win(const ThreatReport& report) {
+  if (report.found.result == ThreatResult::unknown) return "not known\n";
+  const bool pairs = report.request.rules.p == 2;
+  const char* by = pairs ? "double threats" : report.kind == "vcf" ? "fours" : "fours and threes";
+  return fmt::format("{} has no win by {} within {} turns\n", letter(report.request.to_move), by,
+                     report.limit);
 }
 
-void say_win(Text& text, const ThreatsAnswer& answer) {
-  const SolveRequest& request = answer.request;
-  const ThreatWin& win = answer.found.win;
+void say_win(Text& text, const ThreatReport& report) {
+  const SolveRequest& request = report.request;
+  const ThreatWin& win = report.found.win;
   const char side = letter(request.to_move);
   text.push_back({headline(win, side, request.rules.p == 2), Tone::good});
-  if (answer.with_tree && win.cut == ThreatWin::Cut::nothing) {
+  if (report.with_tree && win.cut == ThreatWin::Cut::nothing) {
     say_tree(text, win.tree, request.grid->columns, side, 0);
   } else {
     say_line(text, win, request);
@@ -138,8 +138,8 @@ Fields opening_fields(const std::string& position, const SolveRequest& request) 
   return fields;
 }
 
-Fields fields_of(const ExactAnswer& answer) {
-  const auto& [request, question, solved] = answer;
+Fields fields_of(const ExactReport& report) {
+  const auto& [request, question, solved] = report;
   return Fields{}
       .add("to_move", side_name(question.to_move))
       .add("result", solved.ending ? Datum(name(*solved.ending)) : Datum())
@@ -148,8 +148,8 @@ Fields fields_of(const ExactAnswer& answer) {
       .add("won_already", won_already_field(solved.won_already));
 }
 
-Text text_of(const ExactAnswer& answer) {
-  const auto& [request, question, solved] = answer;
+Text text_of(const ExactReport& report) {
+  const auto& [request, question, solved] = report;
   Text out;
   if (solved.won_already) {
     say_won_already(out, *solved.won_already, question.grid.columns);
@@ -161,38 +161,38 @@ Text text_of(const ExactAnswer& answer) {
   return out;
 }
 
-Fields fields_of(const ThreatsAnswer& answer) {
-  const ThreatWin& win = answer.found.win;
-  const unsigned columns = answer.request.grid->columns;
-  const bool won = answer.found.result == ThreatResult::win;
+Fields fields_of(const ThreatReport& report) {
+  const ThreatWin& win = report.found.win;
+  const unsigned columns = report.request.grid->columns;
+  const bool won = report.found.result == ThreatResult::win;
   const bool whole = win.cut == ThreatWin::Cut::nothing;
   const bool counted = won && win.turns > 1 && win.cut != ThreatWin::Cut::first_moves;
-  const bool known = answer.found.result != ThreatResult::unknown;
+  const bool known = report.found.result != ThreatResult::unknown;
   List line;
   for (const auto& points : win.line) line.emplace_back(cells_text(points, columns));
   Fields fields;
-  fields.add("to_move", side_name(answer.request.to_move))
-      .add("by", answer.kind)
+  fields.add("to_move", side_name(report.request.to_move))
+      .add("by", report.kind)
       .add("result", known ? Datum(won ? "win" : "none") : Datum())
       .add("turns", won ? Datum(std::uint64_t{win.turns}) : Datum())
       .add("first_moves", counted ? Datum(win.first_moves) : Datum())
       .add("line", won ? Datum(std::move(line)) : Datum());
-  if (answer.with_tree)
+  if (report.with_tree)
     fields.add("tree", won && whole ? Datum(fields_of(win.tree, columns)) : Datum());
   return fields.add("cut", !whole)
-      .add("limit", std::uint64_t{answer.limit})
-      .add("won_already", won_already_field(answer.won_already));
+      .add("limit", std::uint64_t{report.limit})
+      .add("won_already", won_already_field(report.won_already));
 }
 
-Text text_of(const ThreatsAnswer& answer) {
+Text text_of(const ThreatReport& report) {
   Text out;
-  if (answer.request.record) out.push_back({say_record(answer.request)});
-  if (answer.won_already) {
-    say_won_already(out, *answer.won_already, answer.request.grid->columns);
-  } else if (answer.found.result == ThreatResult::win) {
-    say_win(out, answer);
+  if (report.request.record) out.push_back({say_record(report.request)});
+  if (report.won_already) {
+    say_won_already(out, *report.won_already, report.request.grid->columns);
+  } else if (report.found.result == ThreatResult::win) {
+    say_win(out, report);
   } else {
-    out.push_back({say_no_win(answer), Tone::strong});
+    out.push_back({say_no_win(report), Tone::strong});
   }
   return out;
 }

@@ -12,18 +12,18 @@ namespace zermelo::connect {
 // The answers of `solve connect`, for programs and for people.
 
 /// A game solved exactly.
-struct ExactAnswer {
+struct ExactReport {
   SolveRequest request;
   Question question;
   Solved solved;
 
   bool is_known() const { return solved.ending.has_value() && !solved.is_cut; }
 };
-Fields fields_of(const ExactAnswer& answer);
-Text text_of(const ExactAnswer& answer);
+Fields fields_of(const ExactReport& report);
+Text text_of(const ExactReport& report);
 
 /// A search for a win by threats.
-struct ThreatsAnswer {
+struct ThreatReport {
   SolveRequest request;
   std::string kind;    // double, single, vcf or vct
   unsigned limit = 0;  // the longest win that was looked for, in turns
@@ -35,8 +35,8 @@ struct ThreatsAnswer {
     return found.result != ThreatResult::unknown && found.win.cut == ThreatWin::Cut::nothing;
   }
 };
-Fields fields_of(const ThreatsAnswer& answer);
-Text text_of(const ThreatsAnswer& answer);
+Fields fields_of(const ThreatReport& report);
+Text text_of(const ThreatReport& report);
 
 /// The fields that all answers of `solve` begin with.
 Fields opening_fields(const std::string& position, const SolveRequest& request);

@@ -47,7 +47,7 @@ unsigned reach_of(const std::string& kind, const Arguments& arguments) {
   return reach;
 }
 
-ThreatAnswer solve(const ThreatsAnswer& asked, const Arguments& arguments, Budget& budget) {
+ThreatAnswer solve(const ThreatReport& asked, const Arguments& arguments, Budget& budget) {
   const auto& [rules, exactly, grid, to_move, record] = asked.request;
   if (rules.p == 2) {
     const ThreatOptions options{asked.kind == "single", asked.with_tree};
@@ -59,24 +59,24 @@ ThreatAnswer solve(const ThreatsAnswer& asked, const Arguments& arguments, Budge
 
 }  // namespace
 
-ThreatsAnswer solve_by_threats(const SolveRequest& request, const Arguments& arguments,
-                               Budget& budget) {
+ThreatReport solve_by_threats(const SolveRequest& request, const Arguments& arguments,
+                              Budget& budget) {
   if (!request.grid)
     throw Error("connect: --threats without a board; expected rows such as x../...");
-  ThreatsAnswer answer;
-  answer.request = request;
-  answer.kind = kind_of(request, arguments);
-  answer.limit = limit_of(answer.kind, arguments);
-  answer.with_tree = arguments.given("tree");
+  ThreatReport report;
+  report.request = request;
+  report.kind = kind_of(request, arguments);
+  report.limit = limit_of(report.kind, arguments);
+  report.with_tree = arguments.given("tree");
   checked_line_rules(request.rules.k, request.rules.p);
-  answer.won_already = row_won_already(*request.grid, request.rules.k, request.exactly);
-  if (!answer.won_already) {
-    answer.found = solve(answer, arguments, budget);
+  report.won_already = row_won_already(*request.grid, request.rules.k, request.exactly);
+  if (!report.won_already) {
+    report.found = solve(report, arguments, budget);
   } else {
-    const bool won = answer.won_already->colour == request.to_move;
-    answer.found.result = won ? ThreatResult::win : ThreatResult::none;
+    const bool won = report.won_already->colour == request.to_move;
+    report.found.result = won ? ThreatResult::win : ThreatResult::none;
   }
-  return answer;
+  return report;
 }
 
 }  // namespace zermelo::connect

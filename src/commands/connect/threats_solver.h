@@ -5,7 +5,7 @@
 namespace zermelo::connect {
 
 /// `solve connect --threats`. Throws Error.
-ThreatsAnswer solve_by_threats(const SolveRequest& request, const Arguments& arguments,
-                               Budget& budget);
+ThreatReport solve_by_threats(const SolveRequest& request, const Arguments& arguments,
+                              Budget& budget);
 
 }  // namespace zermelo::connect
