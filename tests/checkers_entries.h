@@ -3,6 +3,7 @@
 #include <vector>
 
 #include "games/checkers/index/slice_entries.h"
+#include "games/checkers/index/slice_index.h"
 
 namespace zermelo::checkers {
 
@@ -13,11 +14,9 @@ std::vector<typename Encoding::Score> entries_in_order(
   std::vector<typename Encoding::Score> out;
   typename Encoding::Score filler = Encoding::draw;
   BlockOrder order;
-  each_set(slice.black_men, MenIndex::black_ground, [&](Squares black) {
-    each_set(slice.white_men, MenIndex::white_ground & ~black, [&](Squares white) {
-      order.place(slice, black, white);
-      order.template write<Encoding>(values, filler, out);
-    });
+  SliceIndex(slice).each_block([&](Squares black, Squares white) {
+    order.place(slice, black, white);
+    order.template write<Encoding>(values, filler, out);
   });
   return out;
 }

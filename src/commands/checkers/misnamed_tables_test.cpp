@@ -9,7 +9,7 @@
 #include "commands/checkers/commands.h"
 #include "games/checkers/board/moves.h"
 #include "games/checkers/database/database.h"
-#include "games/checkers/database/longest.h"
+#include "games/checkers/index/slice_index.h"
 #include "tests/checkers_tables.h"
 #include "tests/complaint.h"
 #include "tests/heard.h"
@@ -36,10 +36,10 @@ std::vector<Named> all_named(unsigned pieces) {
 
 /// A quiet position of the slice, whose answer is read from the slice's own file.
 Position quiet_position(const Slice& slice, std::uint64_t from) {
-  const SlicePositions positions(slice);
+  const SliceIndex index(slice);
   const std::uint64_t count = position_count(slice);
-  Position p = positions.at(from % count);
-  while (must_capture(p, Side::left)) p = positions.at(++from % count);
+  Position p = index.position(from % count);
+  while (must_capture(p, Side::left)) p = index.position(++from % count);
   return p;
 }
 

@@ -2,8 +2,8 @@
 
 #include "commands/checkers/commands.h"
 #include "commands/checkers/needed_tables.h"
-#include "games/checkers/database/longest.h"
 #include "games/checkers/database/probing.h"
+#include "games/checkers/index/slice_index.h"
 #include "tests/checkers_tables.h"
 #include "tests/complaint.h"
 #include "tests/heard.h"
@@ -104,9 +104,9 @@ TEST(Prober, SortsMovesByWhatTheyAreWorth) {
   Prober prober({tables_of(3, Metric::dtw), tables_of(3, Metric::dtc)}, 1U << 20);
   Database dtw({tables_of(3, Metric::dtw)}, Metric::dtw, 1U << 20);
   for (const Slice& slice : {Slice{1, 1, 1, 0}, Slice{1, 0, 0, 2}}) {
-    const SlicePositions positions(slice);
+    const SliceIndex index(slice);
     for (std::uint64_t i = 0; i < position_count(slice); i += 301) {
-      const Position p = positions.at(i);
+      const Position p = index.position(i);
       const auto moves = prober.moves(p, Side::left);
       ASSERT_EQ(moves.size(), MoveList(p, Side::left).size());
       std::optional<Worth> before;

@@ -7,7 +7,7 @@
 #include "commands/checkers/commands.h"
 #include "games/checkers/board/moves.h"
 #include "games/checkers/database/database.h"
-#include "games/checkers/database/longest.h"
+#include "games/checkers/index/slice_index.h"
 #include "tests/changed_score.h"
 #include "tests/checkers_tables.h"
 #include "tests/complaint.h"
@@ -56,11 +56,11 @@ TEST(VerifyCommand, FindsNothingWrongAndCountsEveryEntry) {
 // One entry of thousands is wrong, the file is otherwise whole: it is found and told as a position.
 TEST(VerifyCommand, FindsOneWrongEntry) {
   const Slice slice{0, 1, 1, 0};
-  const SlicePositions positions(slice);
+  const SliceIndex index(slice);
   Database dtw({tables_of(2, Metric::dtw)}, Metric::dtw, 1U << 20);
   std::uint64_t at = 0;
-  while (must_capture(positions.at(at), Side::left) ||
-         dtw.worth(positions.at(at), Side::left) != Worth{Result::loss, 8})
+  while (must_capture(index.position(at), Side::left) ||
+         dtw.worth(index.position(at), Side::left) != Worth{Result::loss, 8})
     ++at;
   const ScratchFolder folder;
   fs::copy(tables_of(2, Metric::dtw), folder.path(), fs::copy_options::recursive);
@@ -72,15 +72,15 @@ TEST(VerifyCommand, FindsOneWrongEntry) {
     EXPECT_EQ(fact_of(facts, "first_wrong").is_null(), is_clean);
   }
   EXPECT_NE(said(heard.facts.back(), "wrong"), "0");
-  EXPECT_TRUE(
-      heard.says(write_fen(positions.at(at), Side::left) + " is loss in 10, should be loss in 8"));
+  EXPECT_TRUE(heard.says(write_fen(index.position(at), Side::left) +
+                         " is loss in 10, should be loss in 8"));
 }
 
 TEST(VerifyCommand, DoesNotCareWhatStandsWhereACaptureIsForced) {
   const Slice slice{1, 0, 1, 0};
-  const SlicePositions positions(slice);
+  const SliceIndex index(slice);
   std::uint64_t at = 0;
-  while (!must_capture(positions.at(at), Side::left)) ++at;
+  while (!must_capture(index.position(at), Side::left)) ++at;
   const ScratchFolder folder;
   fs::copy(tables_of(2, Metric::dtw), folder.path(), fs::copy_options::recursive);
   change_score(folder / slice_file_name(slice, Metric::dtw), at, 77);
@@ -169,10 +169,10 @@ TEST(VerifyCommand, NamesEveryDamagedFileAndGoesOn) {
 /// The place of a position of the slice that is quiet and has that result.
 std::uint64_t find_quiet(const Slice& slice, Result result) {
   Database dtw({tables_of(2, Metric::dtw)}, Metric::dtw, 1U << 20);
-  const SlicePositions positions(slice);
+  const SliceIndex index(slice);
   std::uint64_t at = 0;
-  while (must_capture(positions.at(at), Side::left) ||
-         dtw.worth(positions.at(at), Side::left)->result != result)
+  while (must_capture(index.position(at), Side::left) ||
+         dtw.worth(index.position(at), Side::left)->result != result)
     ++at;
   return at;
 }
@@ -202,7 +202,7 @@ TEST(VerifyCommand, ComparesMetricsThatLieBesideEachOther) {
   EXPECT_EQ(said(lying.facts.back(), "wrong"), "0");
   EXPECT_EQ(said(lying.facts.back(), "disagree"), "1");
   EXPECT_EQ(said(lying.facts.back(), "first_disagreement"),
-            '"' + write_fen(SlicePositions(slice).at(at), Side::left) +
+            '"' + write_fen(SliceIndex(slice).position(at), Side::left) +
                 " is a draw by dtw and a win by wld\"");
   change_score(folder / slice_file_name(slice, Metric::wld), at, 128);
   EXPECT_EQ(verify("wld").worst, Status::answered);
@@ -220,12 +220,12 @@ TEST(VerifyCommand, ResultsAloneMayRestOnEachOtherInACircle) {
   const ScratchFolder folder;
   fs::copy(tables_of(2, Metric::wld), folder.path());
   const Slice slice{1, 0, 1, 0};
-  const SlicePositions positions(slice);
+  const SliceIndex index(slice);
   std::uint64_t lies = 0;
   change_scores(folder / slice_file_name(slice, Metric::wld),
                 [&](std::vector<std::uint8_t>& scores) {
                   for (std::size_t i = 0; i < scores.size(); ++i) {
-                    const Position p = positions.at(i);
+                    const Position p = index.position(i);
                     if (must_capture(p, Side::left) || scores[i] != ResultOnly::draw) continue;
                     const unsigned rows = lowest(p.kings[0]) / 4 + lowest(p.kings[1]) / 4;
                     scores[i] = rows % 2 == 0 ? 255 : 1;

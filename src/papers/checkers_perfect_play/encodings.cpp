@@ -8,7 +8,7 @@
 #include "base/numbers.h"
 #include "commands/checkers/needed_tables.h"
 #include "commands/checkers/table_requests.h"
-#include "games/checkers/database/longest.h"
+#include "games/checkers/index/slice_index.h"
 #include "papers/checkers_perfect_play/byte_encodings.h"
 #include "papers/checkers_perfect_play/reproductions.h"
 
@@ -31,10 +31,10 @@ double bits(std::uint64_t bytes, std::uint64_t positions) {
 }
 
 std::vector<Worth> worths_of(const Slice& slice, Database& database) {
-  const SlicePositions positions(slice);
+  const SliceIndex index(slice);
   std::vector<Worth> out(position_count(slice));
   for (std::uint64_t i = 0; i < out.size(); ++i) {
-    const auto worth = database.worth(positions.at(i), Side::left);
+    const auto worth = database.worth(index.position(i), Side::left);
     if (!worth) return {};
     out[i] = *worth;
   }

@@ -3,7 +3,7 @@
 #include <gtest/gtest.h>
 #include <rapidcheck/gtest.h>
 
-#include "games/checkers/database/longest.h"
+#include "games/checkers/index/slice_index.h"
 #include "games/checkers/slow/slow_fen.h"
 #include "games/checkers/slow/slow_solver.h"
 #include "papers/checkers_perfect_play/replay.h"
@@ -23,7 +23,7 @@ Setup any_three_pieces() {
   const Slice slice = *rc::gen::element(Slice{1, 1, 1, 0}, Slice{0, 2, 0, 1}, Slice{2, 0, 0, 1},
                                         Slice{0, 1, 0, 1}, Slice{0, 1, 1, 1});
   const auto index = *rc::gen::inRange<std::uint64_t>(0, position_count(slice));
-  const Setup setup{SlicePositions(slice).at(index), Side::left};
+  const Setup setup{SliceIndex(slice).position(index), Side::left};
   return *rc::gen::arbitrary<bool>() ? mirrored(setup) : setup;
 }
 

@@ -6,7 +6,7 @@
 
 #include "base/error.h"
 #include "base/random.h"
-#include "games/checkers/database/longest.h"
+#include "games/checkers/index/slice_index.h"
 #include "tests/any_checkers_setup.h"
 #include "tests/changed_score.h"
 #include "tests/checkers_tables.h"
@@ -27,9 +27,9 @@ Prober& prober_of(Metric metric) {
 template <class Use>
 void each_small_position(std::uint64_t step, const Use& use) {
   for (const Slice& slice : slices_up_to(3, 2)) {
-    const SlicePositions positions(slice);
+    const SliceIndex index(slice);
     for (std::uint64_t i = 0; i < position_count(slice); i += step) {
-      const Setup setup{positions.at(i), Side::left};
+      const Setup setup{index.position(i), Side::left};
       use(i % 2 == 0 ? setup : mirrored(setup));
     }
   }
@@ -111,9 +111,9 @@ TEST(BestLine, NamesTablesThatContradictEachOther) {
   fs::copy(tables_of(3, Metric::dtw), folder.path());
   const Slice slice{0, 2, 1, 0};
   const auto setup = read_fen("B:WK31:B18,25");
-  const SlicePositions positions(slice);
+  const SliceIndex index(slice);
   std::uint64_t at = 0;
-  while (positions.at(at) != setup.position) ++at;
+  while (index.position(at) != setup.position) ++at;
   change_score(folder / slice_file_name(slice, Metric::dtw), at, 250);  // a win in 11
   Prober prober({folder.path()}, 1U << 20);
   EXPECT_EQ(testing::complaint_of([&] { best_line(prober, setup); }),

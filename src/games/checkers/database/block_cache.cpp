@@ -20,10 +20,7 @@ std::size_t pages_of_block(const Column& column) {
 
 CachedFile::CachedFile(SliceFile opened)
     : file(std::move(opened)),
-      men(file.facts().slice.black_men, file.facts().slice.white_men),
-      placements(file.facts().positions / men.count()),
-      white_placements(choose(32 - file.facts().slice.men() - file.facts().slice.black_kings,
-                              file.facts().slice.white_kings)),
+      index(file.facts().slice),
       pages_a_block(pages_of_block(file.column())),
       pages(file.column().blocks() * pages_a_block) {}
 

@@ -9,6 +9,7 @@
 
 #include "base/zeroed_array.h"
 #include "games/checkers/database/slice_file.h"
+#include "games/checkers/index/slice_index.h"
 
 namespace zermelo::checkers {
 
@@ -18,9 +19,7 @@ struct CachedFile {
   explicit CachedFile(SliceFile opened);
 
   SliceFile file;
-  MenIndex men;
-  std::uint64_t placements;        // of kings, for each placement of men
-  std::uint64_t white_placements;  // of white kings, for each of black kings
+  SliceIndex index;
   std::size_t pages_a_block;
   /// By page: 0, or where it is held: one more than its frame, and above that how often the frame
   /// has changed hands.

@@ -20,11 +20,6 @@ Position seen_by_white(const Position& p) {
 
 }  // namespace
 
-Slice slice_of(const Position& p) {
-  const auto count = [](Squares set) { return static_cast<std::uint8_t>(size(set)); };
-  return {count(p.kings[0]), count(p.men[0]), count(p.kings[1]), count(p.men[1])};
-}
-
 bool is_better(const Worth& a, const Worth& b) {
   if (a.result != b.result) return static_cast<int>(a.result) > static_cast<int>(b.result);
   return a.result == Result::win    ? a.plies < b.plies
@@ -41,29 +36,7 @@ Worth best_of(const std::vector<Worth>& moves) {
 
 Database::Database(std::vector<std::filesystem::path> folders, Metric metric,
                    std::uint64_t cache_bytes)
-    : folders_(std::move(folders)), metric_(metric), cache_(cache_bytes), slots_(1U << 16) {}
-
-CachedFile* Database::file_of(const Slice& s) {
-  Slot& slot = slots_[static_cast<std::size_t>(s.black_kings << 12 | s.black_men << 8 |
-                                               s.white_kings << 4 | s.white_men)];
-  if (CachedFile* file = slot.file.load(std::memory_order_acquire)) return file;
-  if (slot.is_missing.load(std::memory_order_relaxed)) return nullptr;
-  const std::lock_guard lock(opening_);
-  if (CachedFile* file = slot.file.load(std::memory_order_acquire)) return file;
-  if (const auto path = find_slice(folders_, s, metric_); !path.empty()) {
-    files_.push_back(std::make_unique<CachedFile>(SliceFile(path, s, metric_)));
-    slot.file.store(files_.back().get(), std::memory_order_release);
-    return files_.back().get();
-  }
-  missing_.insert(s);
-  slot.is_missing = true;
-  return nullptr;
-}
-
-std::set<Slice> Database::missing() const {
-  const std::lock_guard lock(opening_);
-  return missing_;
-}
+    : files_(std::move(folders), metric), cache_(cache_bytes) {}
 
 std::optional<Worth> Database::worth(const Position& position, Side side) {
   const Position p = side == Side::left ? position : seen_by_white(position);
@@ -71,14 +44,10 @@ std::optional<Worth> Database::worth(const Position& position, Side side) {
   if (Captures(p.men[0], p.kings[0], p.men[1], Side::left).with(p.kings[1]))
     return after_captures(p, Side::left);
   // A side without pieces has lost; whoever moves against it wins with that move.
-  if ((p.men[1] | p.kings[1]) == 0) return Worth{Result::win, metric_ == Metric::wld ? 0U : 1U};
-  CachedFile* const file = file_of(slice_of(p));
+  if ((p.men[1] | p.kings[1]) == 0) return Worth{Result::win, metric() == Metric::wld ? 0U : 1U};
+  CachedFile* const file = files_.find(slice_of(p));
   if (file == nullptr) return std::nullopt;
-  const Squares free = ~(p.men[0] | p.men[1]);
-  const std::uint64_t index = file->placements * file->men.number(p.men[0], p.men[1]) +
-                              file->white_placements * rank_of(p.kings[0], free) +
-                              rank_of(p.kings[1], free & ~p.kings[0]);
-  return worth_of(file->file.facts().scores, cache_.score(*file, index));
+  return worth_of(file->file.facts().scores, cache_.score(*file, file->index.index(p)));
 }
 
 std::optional<Worth> Database::worth_of_move(const Position& after, Side then_to_move,
@@ -89,8 +58,8 @@ std::optional<Worth> Database::worth_of_move(const Position& after, Side then_to
   out.result = there->result == Result::win    ? Result::loss
                : there->result == Result::loss ? Result::win
                                                : Result::draw;
-  if (out.result != Result::draw && metric_ != Metric::wld)
-    out.plies = metric_ == Metric::dtc && converts ? 1 : there->plies + 1;
+  if (out.result != Result::draw && metric() != Metric::wld)
+    out.plies = metric() == Metric::dtc && converts ? 1 : there->plies + 1;
   return out;
 }
 

@@ -1,26 +1,21 @@
 #pragma once
 
 #include <filesystem>
-#include <memory>
-#include <mutex>
 #include <optional>
 #include <set>
 #include <vector>
 
 #include "games/checkers/board/position.h"
-#include "games/checkers/database/block_cache.h"
+#include "games/checkers/database/slice_files.h"
 
 namespace zermelo::checkers {
-
-/// The material on the board.
-Slice slice_of(const Position& p);
 
 /// Looks positions up in the files of one metric. Any number of threads may ask.
 class Database {
  public:
   Database(std::vector<std::filesystem::path> folders, Metric metric, std::uint64_t cache_bytes);
 
-  Metric metric() const { return metric_; }
+  Metric metric() const { return files_.metric(); }
 
   /// What the position is worth to the side to move. Nothing when a file is missing that would be
   /// needed. Where a capture is forced the captures are played out, since the files do not hold
@@ -31,25 +26,14 @@ class Database {
   /// if it `converts`.
   std::optional<Worth> worth_of_move(const Position& after, Side then_to_move, bool converts);
 
-  /// The files that were asked for and are not there.
-  std::set<Slice> missing() const;
+  /// The slices that were asked for and have no file.
+  std::set<Slice> missing() const { return files_.missing(); }
 
  private:
-  CachedFile* file_of(const Slice& slice);
   std::optional<Worth> after_captures(const Position& position, Side side);
 
-  std::vector<std::filesystem::path> folders_;
-  Metric metric_;
+  SliceFiles files_;
   BlockCache cache_;
-  /// By the four counts, four bits each; opened when first asked for.
-  struct Slot {
-    std::atomic<CachedFile*> file = nullptr;
-    std::atomic<bool> is_missing = false;
-  };
-  std::vector<Slot> slots_;
-  mutable std::mutex opening_;
-  std::vector<std::unique_ptr<CachedFile>> files_;
-  std::set<Slice> missing_;
 };
 
 /// The best of the moves, given what each is worth to the mover: the shortest win, else a draw,

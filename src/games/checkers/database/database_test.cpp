@@ -4,7 +4,7 @@
 #include <rapidcheck/gtest.h>
 
 #include "games/checkers/board/moves.h"
-#include "games/checkers/database/longest.h"
+#include "games/checkers/index/slice_index.h"
 #include "tests/any_checkers_setup.h"
 #include "tests/checkers_tables.h"
 #include "tests/complaint.h"
@@ -19,7 +19,7 @@ Setup any_small_setup() {
   static const auto all = slices_up_to(3, 2);
   const Slice slice = *rc::gen::elementOf(all);
   const Setup setup{
-      SlicePositions(slice).at(*rc::gen::inRange<std::uint64_t>(0, position_count(slice))),
+      SliceIndex(slice).position(*rc::gen::inRange<std::uint64_t>(0, position_count(slice))),
       Side::left};
   return *rc::gen::arbitrary<bool>() ? mirrored(setup) : setup;
 }
@@ -80,9 +80,9 @@ TEST(DatabaseLaws, APositionIsWorthTheBestOfItsMoves) {
   for (const Metric metric : {Metric::wld, Metric::dtc, Metric::dtw}) {
     Database& database = small_database(metric);
     for (const Slice& slice : slices_up_to(3, 2)) {
-      const SlicePositions positions(slice);
+      const SliceIndex index(slice);
       for (std::uint64_t i = 0; i < position_count(slice); i += 7) {
-        const Position p = positions.at(i);
+        const Position p = index.position(i);
         if (i % 11 != 0 && !must_capture(p, Side::left)) continue;
         auto found = database.worth(p, Side::left);
         ASSERT_TRUE(found);

@@ -4,6 +4,7 @@
 #include <optional>
 
 #include "games/checkers/board/moves.h"
+#include "games/checkers/index/slice_index.h"
 
 namespace zermelo::checkers {
 namespace {
@@ -33,38 +34,13 @@ void each_with_score(const std::vector<char>& block, std::uint32_t width, std::u
 
 }  // namespace
 
-SlicePositions::SlicePositions(const Slice& slice)
-    : slice_(slice),
-      men_(slice.black_men, slice.white_men),
-      white_placements_(choose(32 - slice.men() - slice.black_kings, slice.white_kings)),
-      placements_(choose(32 - slice.men(), slice.black_kings) * white_placements_) {}
-
-Position SlicePositions::at(std::uint64_t index) const {
-  const auto men = static_cast<std::uint32_t>(index / placements_);
-  std::uint32_t low = 0, high = men_.black_sets();  // the last black set numbered up to `men`
-  while (high - low > 1) {
-    const std::uint32_t middle = (low + high) / 2;
-    (men_.first(middle) <= men ? low : high) = middle;
-  }
-  Position p;
-  p.men[0] = set_of(low, slice_.black_men, MenIndex::black_ground);
-  p.men[1] = set_of(men - men_.first(low), slice_.white_men, MenIndex::white_ground & ~p.men[0]);
-  const auto kings = index % placements_;
-  const Squares free = ~(p.men[0] | p.men[1]);
-  p.kings[0] =
-      set_of(static_cast<std::uint32_t>(kings / white_placements_), slice_.black_kings, free);
-  p.kings[1] = set_of(static_cast<std::uint32_t>(kings % white_placements_), slice_.white_kings,
-                      free & ~p.kings[0]);
-  return p;
-}
-
 /// Entries where a capture is forced hold anything, so what has the score is looked at on the board
 /// as well.
 Found positions_worth(const SliceFile& file, const Worth& worth, std::size_t most, Budget& budget) {
   Found found;
   const auto score = score_for(file, worth);
   if (!score) return found;
-  const SlicePositions positions(file.facts().slice);
+  const SliceIndex index(file.facts().slice);
   const Column& column = file.column();
   std::vector<char> block;
   for (std::uint64_t number = 0; number < column.blocks(); ++number) {
@@ -75,7 +51,7 @@ Found positions_worth(const SliceFile& file, const Worth& worth, std::size_t mos
     block.resize(column.block_bytes(number));
     file.table().read_block(column, number, block);
     each_with_score(block, column.width, *score, [&](std::size_t place) {
-      const Position p = positions.at(number * column.block_entries + place);
+      const Position p = index.position(number * column.block_entries + place);
       if (must_capture(p, Side::left)) return;
       ++found.count;
       if (found.first.size() < most) found.first.push_back(p);

@@ -10,21 +10,6 @@
 
 namespace zermelo::checkers {
 
-/// Finds the position that has a number in a slice's file: the inverse of what `Database` does when
-/// it looks a position up.
-class SlicePositions {
- public:
-  explicit SlicePositions(const Slice& slice);
-
-  /// Black to move; `index` is less than the slice has positions.
-  Position at(std::uint64_t index) const;
-
- private:
-  Slice slice_;
-  MenIndex men_;
-  std::uint64_t white_placements_, placements_;  // of white kings for each set of black ones; both
-};
-
 /// The positions of a slice, Black to move and without a capture, that are worth just this.
 struct Found {
   std::uint64_t count = 0;

@@ -14,20 +14,6 @@ SlowMaterial slow(const Slice& s) {
   return {s.black_kings, s.black_men, s.white_kings, s.white_men};
 }
 
-TEST(SlicePositions, StandInTheOrderOfTheSlowIndex) {
-  for (const Slice& slice : slices_up_to(4, 3)) {
-    const SlicePositions positions(slice);
-    const SlowIndex index(slow(slice));
-    ASSERT_EQ(index.size(), position_count(slice));
-    for (std::uint64_t i = 0; i < index.size(); i += 1 + index.size() / 97) {
-      ASSERT_EQ(write_fen(positions.at(i), Side::left), slow_fen(index.board(i)))
-          << text(slice) << ' ' << i;
-    }
-    EXPECT_EQ(write_fen(positions.at(index.size() - 1), Side::left),
-              slow_fen(index.board(index.size() - 1)));
-  }
-}
-
 bool has_capture(const SlowBoard& board) {
   bool found = false;
   each_slow_move(board, [&](const SlowMove& move, const SlowBoard&) { found |= move.captures; });

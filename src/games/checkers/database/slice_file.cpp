@@ -1,5 +1,5 @@
-// A slice as a table file of kind "checkers slice": one column "score", an entry for each placement
-// in the order of slice_entries.h. Entries where Black must capture mean nothing.
+// A slice as a table file of kind "checkers slice": one column "score", with an entry for each
+// position in the order of SliceIndex. Where Black must capture the entry has no meaning.
 
 #include "games/checkers/database/slice_file.h"
 
@@ -10,6 +10,7 @@
 
 #include "base/error.h"
 #include "games/checkers/index/slice_entries.h"
+#include "games/checkers/index/slice_index.h"
 #include "table/writer.h"
 
 namespace zermelo::checkers {
@@ -205,53 +206,66 @@ double expected_save_seconds(std::uint64_t positions) {
   return static_cast<double>(positions) / save_rate(level_for(positions));
 }
 
-template <class Encoding>
-bool save_slice(const std::filesystem::path& path,
-                const SliceValues<typename Encoding::Score>& values, const Slice& slice,
-                Metric metric, const Tally& tally, const Budget& budget,
-                const SaveProgress& on_progress) {
-  using Score = typename Encoding::Score;
-  TableWriter out(path, std::string(kind));
-  const std::uint64_t positions = position_count(slice);
-  ScoreWriter<Score> writer(out, positions, on_progress);
-  Score filler = Encoding::draw;
-  BlockOrder order;
-  each_set(slice.black_men, MenIndex::black_ground, [&](Squares black) {
-    each_set(slice.white_men, MenIndex::white_ground & ~black, [&](Squares white) {
-      if (budget.stopped()) return;
-      order.place(slice, black, white);
-      for (std::size_t row = 0; row < order.rows() && !budget.stopped(); ++row) {
-        order.template write_row<Encoding>(values, row, filler, writer.scores);
-        if (writer.scores.size() >= block_entries) writer.flush();
-      }
-    });
-  });
-  if (budget.stopped()) return false;
-  writer.flush();
-  out.finish(Fields{}
-                 .add("slice", text(slice))
-                 .add("metric", name(metric))
-                 .add("scores", score_names[static_cast<std::size_t>(scores_of<Encoding>)])
-                 .add("positions", positions)
-                 .add("all", to_fields(counted<Encoding>(tally.all, nullptr)))
-                 .add("quiet", to_fields(counted<Encoding>(tally.all, &tally.captures))));
-  return true;
+namespace {
+
+/// The facts as the footer has them.
+Fields to_fields(const SliceFacts& facts) {
+  return Fields{}
+      .add("slice", text(facts.slice))
+      .add("metric", name(facts.metric))
+      .add("scores", score_names[static_cast<std::size_t>(facts.scores)])
+      .add("positions", facts.positions)
+      .add("all", to_fields(facts.all))
+      .add("quiet", to_fields(facts.quiet));
 }
 
-template bool save_slice<HalvedByte>(const std::filesystem::path&, const SliceValues<std::uint8_t>&,
-                                     const Slice&, Metric, const Tally&, const Budget&,
-                                     const SaveProgress&);
-template bool save_slice<PlainDistance<std::uint8_t>>(const std::filesystem::path&,
-                                                      const SliceValues<std::uint8_t>&,
-                                                      const Slice&, Metric, const Tally&,
-                                                      const Budget&, const SaveProgress&);
-template bool save_slice<PlainDistance<std::uint16_t>>(const std::filesystem::path&,
-                                                       const SliceValues<std::uint16_t>&,
-                                                       const Slice&, Metric, const Tally&,
-                                                       const Budget&, const SaveProgress&);
-template bool save_slice<ResultOnly>(const std::filesystem::path&, const SliceValues<std::uint8_t>&,
-                                     const Slice&, Metric, const Tally&, const Budget&,
-                                     const SaveProgress&);
+}  // namespace
+
+template <class Encoding>
+std::optional<SliceSummary> save_slice(const std::filesystem::path& path,
+                                       const SliceValues<typename Encoding::Score>& values,
+                                       const Slice& slice, Metric metric, const Tally& tally,
+                                       const Budget& budget, const SaveProgress& on_progress) {
+  using Score = typename Encoding::Score;
+  TableWriter out(path, std::string(kind));
+  const SliceIndex index(slice);
+  ScoreWriter<Score> writer(out, index.size(), on_progress);
+  Score filler = Encoding::draw;
+  BlockOrder order;
+  index.each_block([&](Squares black, Squares white) {
+    if (budget.stopped()) return;
+    order.place(slice, black, white);
+    for (std::size_t row = 0; row < order.rows() && !budget.stopped(); ++row) {
+      order.template write_row<Encoding>(values, row, filler, writer.scores);
+      if (writer.scores.size() >= block_entries) writer.flush();
+    }
+  });
+  if (budget.stopped()) return std::nullopt;
+  writer.flush();
+  const SliceFacts facts{slice,
+                         metric,
+                         scores_of<Encoding>,
+                         index.size(),
+                         counted<Encoding>(tally.all, nullptr),
+                         counted<Encoding>(tally.all, &tally.captures)};
+  out.finish(to_fields(facts));
+  return SliceSummary{facts, std::filesystem::file_size(path)};
+}
+
+template std::optional<SliceSummary> save_slice<HalvedByte>(const std::filesystem::path&,
+                                                            const SliceValues<std::uint8_t>&,
+                                                            const Slice&, Metric, const Tally&,
+                                                            const Budget&, const SaveProgress&);
+template std::optional<SliceSummary> save_slice<PlainDistance<std::uint8_t>>(
+    const std::filesystem::path&, const SliceValues<std::uint8_t>&, const Slice&, Metric,
+    const Tally&, const Budget&, const SaveProgress&);
+template std::optional<SliceSummary> save_slice<PlainDistance<std::uint16_t>>(
+    const std::filesystem::path&, const SliceValues<std::uint16_t>&, const Slice&, Metric,
+    const Tally&, const Budget&, const SaveProgress&);
+template std::optional<SliceSummary> save_slice<ResultOnly>(const std::filesystem::path&,
+                                                            const SliceValues<std::uint8_t>&,
+                                                            const Slice&, Metric, const Tally&,
+                                                            const Budget&, const SaveProgress&);
 
 SliceFile::SliceFile(const std::filesystem::path& path, const Slice& slice, Metric metric)
     : SliceFile(path) {

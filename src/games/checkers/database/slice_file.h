@@ -18,12 +18,12 @@ namespace zermelo::checkers {
 std::string_view name(Metric metric);
 Metric metric_named(std::string_view name);  // throws Error
 
-/// Which scores a file holds.
+/// The encoding of the scores in a file (scores.h).
 enum class Scores : std::uint8_t { halved_byte, plain_byte, plain_two_bytes, results };
 
 Worth worth_of(Scores scores, std::uint32_t score);
 
-/// How the positions of a slice come out, Black to move.
+/// The results of the positions of a slice, Black to move.
 struct Counts {
   std::uint64_t win = 0, loss = 0, draw = 0;
   std::optional<unsigned> longest_win, longest_loss;
@@ -43,19 +43,34 @@ std::string slice_file_name(const Slice& slice, Metric metric);
 std::filesystem::path find_slice(const std::vector<std::filesystem::path>& folders,
                                  const Slice& slice, Metric metric);
 
-/// Told which part of a file is written, by the thread that writes it.
+/// What a slice's file says of itself, and its size.
+struct SliceSummary {
+  SliceFacts facts;
+  std::uint64_t bytes = 0;
+};
+
+/// Called with the part of a file that is written, by the thread that writes it.
 using SaveProgress = std::function<void(double part)>;
 
-/// Writes one slice of the finished values: the leading one or its mirror image. Levels of zstd as
-/// hard as the size of the slice allows. False when the budget was stopped; then no file appears.
+/// Writes one slice of the finished values: the leading one or its mirror image. The smaller the
+/// slice, the higher the level of zstd. Nothing when the budget was stopped; then no file appears.
 template <class Encoding>
-bool save_slice(const std::filesystem::path& path,
-                const SliceValues<typename Encoding::Score>& values, const Slice& slice,
-                Metric metric, const Tally& tally, const Budget& budget = Budget(),
-                const SaveProgress& on_progress = nullptr);
+std::optional<SliceSummary> save_slice(const std::filesystem::path& path,
+                                       const SliceValues<typename Encoding::Score>& values,
+                                       const Slice& slice, Metric metric, const Tally& tally,
+                                       const Budget& budget = Budget(),
+                                       const SaveProgress& on_progress = nullptr);
 
-/// Seconds that writing a slice of so many positions takes, roughly, with one thread.
+/// The expected seconds to write a slice with that many positions on one thread.
 double expected_save_seconds(std::uint64_t positions);
+
+/// Entry number `at` of unpacked entries of `width` bytes, little-endian.
+inline std::uint32_t score_at(const char* entries, std::size_t width, std::uint64_t at) {
+  const auto byte = [entries](std::uint64_t i) {
+    return std::uint32_t{static_cast<unsigned char>(entries[i])};
+  };
+  return width == 1 ? byte(at) : byte(2 * at) | byte(2 * at + 1) << 8;
+}
 
 /// A slice's file, open for reading. Any number of threads may read.
 class SliceFile {
@@ -69,6 +84,7 @@ class SliceFile {
   const Table& table() const { return *table_; }
   const Column& column() const { return *column_; }
   std::uint64_t bytes() const { return table_->bytes(); }
+  SliceSummary summary() const { return {facts_, bytes()}; }
 
  private:
   std::unique_ptr<Table> table_;

@@ -99,6 +99,11 @@ MenIndex::MenIndex(unsigned black, unsigned white) {
   });
 }
 
+std::uint32_t MenIndex::black_set(std::uint32_t number) const {
+  const auto after = std::upper_bound(first_.begin(), first_.end(), number);
+  return static_cast<std::uint32_t>(after - first_.begin()) - 1;
+}
+
 std::uint64_t position_count(const Slice& s) {
   const unsigned free = 32 - s.men();
   std::uint64_t men = 0;

@@ -26,6 +26,12 @@ struct Slice {
   bool is_leading() const;
   Slice leading() const { return is_leading() ? *this : mirrored(); }
   bool is_symmetric() const { return *this == mirrored(); }
+  /// Less than `keys` and different for every slice: the four counts, four bits each.
+  std::size_t key() const {
+    return static_cast<std::size_t>(black_kings << 12 | black_men << 8 | white_kings << 4 |
+                                    white_men);
+  }
+  static constexpr std::size_t keys = 1U << 16;
 
   auto operator<=>(const Slice&) const = default;  // NOLINT(modernize-use-nullptr)
 };
@@ -48,6 +54,8 @@ class MenIndex {
   }
   /// The white sets beside black set i are numbered from first(i) on.
   std::uint32_t first(std::uint32_t black_set) const { return first_[black_set]; }
+  /// The rank of the black men in the placement with that number.
+  std::uint32_t black_set(std::uint32_t number) const;
 
   static constexpr Squares black_ground = ~black_crowns, white_ground = ~white_crowns;
 

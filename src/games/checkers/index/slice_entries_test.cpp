@@ -5,8 +5,8 @@
 #include <algorithm>
 
 #include "games/checkers/board/moves.h"
-#include "games/checkers/database/longest.h"
 #include "games/checkers/index/scores.h"
+#include "games/checkers/index/slice_index.h"
 #include "tests/checkers_entries.h"
 
 namespace zermelo::checkers {
@@ -43,9 +43,9 @@ TEST(SliceEntries, StandWhereTheyAreLookedUp) {
     for (const Slice& slice : {leading, leading.mirrored()}) {
       const auto entries = entries_in_order<HalvedByte>(values, slice);
       ASSERT_EQ(entries.size(), position_count(slice)) << text(slice);
-      const SlicePositions positions(slice);
+      const SliceIndex index(slice);
       for (std::uint64_t i = 0; i < entries.size(); i += 3) {
-        const Position p = positions.at(i);
+        const Position p = index.position(i);
         if (must_capture(p, Side::left)) continue;
         ASSERT_EQ(entries[i], HalvedByte::unturned(seen_in(values, slice, p)))
             << write_fen(p, Side::left);
@@ -60,11 +60,11 @@ TEST(SliceEntries, RepeatThemselvesWhereACaptureIsForced) {
   const auto values = made_up_values(leading);
   for (const Slice& slice : {leading, leading.mirrored()}) {
     const auto entries = entries_in_order<HalvedByte>(values, slice);
-    const SlicePositions positions(slice);
+    const SliceIndex index(slice);
     std::uint8_t before = HalvedByte::draw;
     unsigned captures = 0;
     for (std::uint64_t i = 0; i < entries.size(); ++i) {
-      if (must_capture(positions.at(i), Side::left)) {
+      if (must_capture(index.position(i), Side::left)) {
         ASSERT_EQ(entries[i], before) << text(slice) << ' ' << i;
         ++captures;
       }
@@ -78,9 +78,9 @@ TEST(SliceEntries, RepeatThemselvesWhereACaptureIsForced) {
 TEST(SliceView, OfTheMirrorImageIsTheTurnedBoard) {
   for (const Slice& leading : leading_pairs) {
     const auto values = made_up_values(leading);
-    const SlicePositions positions(leading);
+    const SliceIndex index(leading);
     for (std::uint64_t i = 0; i < position_count(leading); i += 11) {
-      const Position p = positions.at(i);
+      const Position p = index.position(i);
       const Squares free = ~(p.men[0] | p.men[1]);
       for (const unsigned mover : {0U, 1U}) {
         const View<std::uint8_t> own(values, leading, mover);

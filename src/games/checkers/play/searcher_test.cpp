@@ -6,7 +6,7 @@
 
 #include "base/random.h"
 #include "games/checkers/database/judged_moves.h"
-#include "games/checkers/database/longest.h"
+#include "games/checkers/index/slice_index.h"
 #include "tests/checkers_tables.h"
 
 namespace zermelo::checkers {
@@ -38,10 +38,10 @@ std::optional<Choice> choice_of(ResultTables& tables, const checkers::Setup& roo
 std::vector<checkers::Setup> some_setups(Result result, unsigned most_plies, std::size_t enough) {
   std::vector<checkers::Setup> out;
   for (const Slice& slice : {Slice{1, 1, 1, 0}, Slice{0, 2, 0, 1}, Slice{1, 0, 2, 0}}) {
-    const SlicePositions positions(slice);
+    const SliceIndex index(slice);
     std::size_t found = 0;
     for (std::uint64_t i = 5; i < position_count(slice) && found < enough; i += 11) {
-      const Position p = positions.at(i);
+      const Position p = index.position(i);
       const Side side = found % 2 == 0 ? Side::left : Side::right;
       const auto worth = tables_of_distances().worth(p, side);
       if (worth->result != result || worth->plies > most_plies) continue;
@@ -185,9 +185,9 @@ TEST(CheckersSearcher, AvoidsAPositionThatWasThere) {
 TEST(CheckersSearcher, RepeatsAPositionWhenOnlyThatWins) {
   unsigned tried = 0;
   for (const Slice& slice : slices_up_to(2, 1)) {
-    const SlicePositions positions(slice);
+    const SliceIndex index(slice);
     for (std::uint64_t i = 0; i < position_count(slice); i += 9) {
-      const Position p = positions.at(i);
+      const Position p = index.position(i);
       const auto judged = *judged_moves(tables_of_distances(), p, Side::left);
       std::vector<Position> winning;
       for (const JudgedMove& each : judged)

@@ -6,6 +6,7 @@
 #include <mutex>
 
 #include "base/parallel.h"
+#include "games/checkers/index/slice_index.h"
 
 namespace zermelo::checkers {
 namespace {
@@ -145,23 +146,23 @@ std::optional<SolvedSlice<typename Encoding::Score>> solve_slice(
 
 namespace {
 
-/// Some of the blocks of a slice, those of a run of black sets.
-struct Run {
-  std::uint32_t first_set, end_set;
+/// The blocks whose black men have ranks from `first` up to, not including, `end`.
+struct BlackSets {
+  std::uint32_t first, end;
 };
 
-/// Runs of about a million entries.
-std::vector<Run> runs_of(const MenIndex& men, std::uint64_t placements) {
-  std::vector<Run> runs;
-  for (std::uint32_t b = 0; b < men.black_sets();) {
-    Run run{b, b};
-    do ++run.end_set;
-    while (run.end_set < men.black_sets() &&
-           (men.first(run.end_set) - men.first(b)) * placements < 1'000'000);
-    runs.push_back(run);
-    b = run.end_set;
+/// All blocks in stretches of about a million entries.
+std::vector<BlackSets> stretches_of(const SliceIndex& index) {
+  const MenIndex& men = index.men();
+  std::vector<BlackSets> out;
+  for (std::uint32_t next = 0; next < men.black_sets(); next = out.back().end) {
+    BlackSets sets{next, next};
+    do ++sets.end;
+    while (sets.end < men.black_sets() &&
+           (men.first(sets.end) - men.first(next)) * index.block_size() < 1'000'000);
+    out.push_back(sets);
   }
-  return runs;
+  return out;
 }
 
 }  // namespace
@@ -179,16 +180,16 @@ std::shared_ptr<SliceValues<typename Encoding::Score>> restore_slice(
   const Watch watch{budget};
   for (const unsigned side : {0U, 1U}) {
     const Slice file = side == 0 ? slice : slice.mirrored();
-    const MenIndex men(file.black_men, file.white_men);
-    const std::uint64_t placements = position_count(file) / men.count();
-    const auto runs = runs_of(men, placements);
-    for_each_on(options.threads, runs.size(), [&](unsigned worker, std::size_t i) {
+    const SliceIndex index(file);
+    const auto stretches = stretches_of(index);
+    for_each_on(options.threads, stretches.size(), [&](unsigned worker, std::size_t i) {
       if (budget.stopped()) return;
-      const Run run = runs[i];
-      std::vector<Score> scores(placements * (men.first(run.end_set) - men.first(run.first_set)));
-      read(side, placements * men.first(run.first_set), scores);
+      const auto [first_set, end_set] = stretches[i];
+      const std::uint64_t first = index.block_size() * index.men().first(first_set);
+      std::vector<Score> scores(index.block_size() * index.men().first(end_set) - first);
+      read(side, first, scores);
       const Score* next = scores.data();
-      for (std::uint32_t b = run.first_set; b < run.end_set; ++b) {
+      for (std::uint32_t b = first_set; b < end_set; ++b) {
         const Squares black = set_of(b, file.black_men, MenIndex::black_ground);
         each_set(file.white_men, MenIndex::white_ground & ~black, [&](Squares white) {
           if (budget.stopped()) return;
@@ -196,7 +197,7 @@ std::shared_ptr<SliceValues<typename Encoding::Score>> restore_slice(
             solvers[worker]->restore(0, black, white, next, watch);
           else
             solvers[worker]->restore(1, turned(white), turned(black), next, watch);
-          next += placements;
+          next += index.block_size();
         });
       }
     });

@@ -24,11 +24,7 @@ class EntryReader {
   const Worth& at(std::uint64_t index) {
     const std::uint64_t block = index / column_.block_entries;
     if (bytes_.empty() || block != block_) read(block);
-    const std::size_t place = (index - block * column_.block_entries) * column_.width;
-    std::uint32_t score = static_cast<unsigned char>(bytes_[place]);
-    if (column_.width == 2)
-      score |= std::uint32_t{static_cast<unsigned char>(bytes_[place + 1])} << 8;
-    return worths_[score];
+    return worths_[score_at(bytes_.data(), column_.width, index - block * column_.block_entries)];
   }
 
  private:

@@ -8,7 +8,7 @@
 #include "base/parallel.h"
 #include "base/random.h"
 #include "games/checkers/database/best_line.h"
-#include "games/checkers/database/longest.h"
+#include "games/checkers/index/slice_index.h"
 
 namespace zermelo::checkers {
 namespace {
@@ -27,13 +27,13 @@ Setup turned(const Setup& setup) {
 }
 
 /// A position of one of the slices that its side to move wins; nothing when none turned up.
-std::optional<Setup> draw_won(const std::vector<SlicePositions>& positions,
-                              const std::vector<Slice>& slices, Prober& prober, Random& random) {
+std::optional<Setup> draw_won(const std::vector<SliceIndex>& slices, Prober& prober,
+                              Random& random) {
   for (int i = 0; i < most_draws; ++i) {
     const std::size_t which = random.below(static_cast<std::uint32_t>(slices.size()));
     const std::uint64_t high = random.below(1U << 31), low = random.below(1U << 31);
-    Setup setup{positions[which].at((high << 31 | low) % position_count(slices[which])),
-                Side::left};
+    const SliceIndex& slice = slices[which];
+    Setup setup{slice.position((high << 31 | low) % slice.size()), Side::left};
     if (random.below(2) == 1) setup = turned(setup);
     if (prober.known(setup.position, setup.to_move).result == Result::win) return setup;
   }
@@ -70,13 +70,9 @@ void add(PlayedOut& sum, const PlayedOut& part) {
 
 PlayedOut play_out(const PlayOutRequest& request, const Budget& budget) {
   Prober prober(request.folders, std::uint64_t{1} << 30, {request.metric});
-  std::vector<Slice> slices;
-  std::vector<SlicePositions> positions;
-  for (const Slice& slice : request.slices) {
-    if (find_slice(request.folders, slice, request.metric).empty()) continue;
-    slices.push_back(slice);
-    positions.emplace_back(slice);
-  }
+  std::vector<SliceIndex> slices;
+  for (const Slice& slice : request.slices)
+    if (!find_slice(request.folders, slice, request.metric).empty()) slices.emplace_back(slice);
   if (slices.empty()) return {};
   const std::uint64_t runs = (request.games + games_a_run - 1) / games_a_run;
   std::vector<PlayedOut> found(runs);
@@ -84,8 +80,7 @@ PlayedOut play_out(const PlayOutRequest& request, const Budget& budget) {
     Random random(request.seed + run);
     const std::uint64_t games = std::min(games_a_run, request.games - run * games_a_run);
     for (std::uint64_t i = 0; i < games && !budget.stopped(); ++i)
-      if (const auto setup = draw_won(positions, slices, prober, random))
-        play_one(prober, *setup, found[run]);
+      if (const auto setup = draw_won(slices, prober, random)) play_one(prober, *setup, found[run]);
   });
   PlayedOut sum;
   for (const PlayedOut& part : found) add(sum, part);

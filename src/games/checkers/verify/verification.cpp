@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <array>
+#include <mutex>
 
 #include "base/parallel.h"
 
@@ -22,11 +23,7 @@ Slice slice_of(const SlowMaterial& m) {
 
 Verification::Verification(const VerifyRequest& request, Metric metric,
                            std::vector<std::filesystem::path> folders)
-    : request_(request),
-      metric_(metric),
-      folders_(std::move(folders)),
-      slots_(1U << 16),
-      cache_(1ULL << 30) {
+    : request_(request), files_(std::move(folders), metric), cache_(1ULL << 30) {
   for (const Slice& slice : request.slices)
     if (!request.is_full(slice)) sampled_ += position_count(slice);
   for (const Slice& slice : request.slices) all_ += draws_of(slice);
@@ -37,17 +34,10 @@ MissingTable::MissingTable(const Slice& slice, Metric metric)
       slice_(slice),
       metric_(metric) {}
 
-CachedFile& Verification::cached(const Slice& s) {
-  auto& slot = slots_[static_cast<std::size_t>(s.black_kings << 12 | s.black_men << 8 |
-                                               s.white_kings << 4 | s.white_men)];
-  if (CachedFile* file = slot.load(std::memory_order_acquire)) return *file;
-  const std::lock_guard lock(opening_);
-  if (CachedFile* file = slot.load(std::memory_order_acquire)) return *file;
-  const auto path = find_slice(folders_, s, metric_);
-  if (path.empty()) throw MissingTable(s, metric_);
-  files_.push_back(std::make_unique<CachedFile>(SliceFile(path, s, metric_)));
-  slot.store(files_.back().get(), std::memory_order_release);
-  return *files_.back();
+CachedFile& Verification::cached(const Slice& slice) {
+  CachedFile* const file = files_.find(slice);
+  if (file == nullptr) throw MissingTable(slice, files_.metric());
+  return *file;
 }
 
 SlowEntry Verification::entry(const SlowMaterial& material, std::uint64_t index) {
@@ -81,7 +71,7 @@ SlowCheck Verification::check_entries(const Slice& slice, Budget& budget) {
   std::vector<Budget> budgets(request_.threads, budget.fork());
   for_each_on(request_.threads, runs, [&](unsigned worker, std::size_t run) {
     if (budget.stopped()) return;
-    SlowVerifier verifier(slow_metrics[static_cast<std::size_t>(metric_)],
+    SlowVerifier verifier(slow_metrics[static_cast<std::size_t>(files_.metric())],
                           [this](const SlowMaterial& m, std::uint64_t i) { return entry(m, i); });
     const std::uint64_t first = run * run_length, end = std::min(first + run_length, draws);
     found[run] = request_.is_full(slice)

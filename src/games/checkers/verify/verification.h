@@ -1,16 +1,11 @@
 #pragma once
 
-#include <atomic>
 #include <filesystem>
 #include <functional>
-#include <memory>
-#include <mutex>
-#include <optional>
-#include <string>
 #include <vector>
 
 #include "base/error.h"
-#include "games/checkers/database/block_cache.h"
+#include "games/checkers/database/slice_files.h"
 #include "games/checkers/slow/slow_verifier.h"
 
 namespace zermelo::checkers {
@@ -57,16 +52,12 @@ class Verification {
   const SliceFile& file(const Slice& slice) { return cached(slice).file; }
 
  private:
-  CachedFile& cached(const Slice& slice);
+  CachedFile& cached(const Slice& slice);  // throws MissingTable
   SlowEntry entry(const SlowMaterial& material, std::uint64_t index);
   std::uint64_t draws_of(const Slice& slice) const;
 
   const VerifyRequest& request_;
-  Metric metric_;
-  std::vector<std::filesystem::path> folders_;
-  std::vector<std::atomic<CachedFile*>> slots_;  // by the four counts, four bits each
-  std::mutex opening_;
-  std::vector<std::unique_ptr<CachedFile>> files_;
+  SliceFiles files_;
   BlockCache cache_;
   std::uint64_t all_ = 0, before_ = 0;  // entries, for the progress
   std::uint64_t sampled_ = 0;           // positions of the slices that are sampled
