@@ -28,7 +28,7 @@ Datum result_or_null(Result result) {
 List missing(const Known& known) {
   List out;
   for (const Metric metric : {Metric::wld, Metric::dtc, Metric::dtw})
-    if (!known.has[static_cast<std::size_t>(metric)]) out.emplace_back(name(metric));
+    if (!known.has(metric)) out.emplace_back(name(metric));
   return out;
 }
 

@@ -130,7 +130,7 @@ TEST(Prober, KnowsAResultFromAnyMetric) {
     EXPECT_EQ(known.result, Result::win);
     EXPECT_EQ(known.dtw.has_value(), metric == Metric::dtw);
     EXPECT_EQ(known.dtc.has_value(), metric == Metric::dtc);
-    EXPECT_TRUE(known.has[0]);
+    EXPECT_TRUE(known.has_wld);
   }
   Prober nothing({"/nowhere"}, 1U << 20);
   EXPECT_EQ(nothing.known(setup.position, setup.to_move).result, Result::unknown);
@@ -144,7 +144,7 @@ TEST(Prober, UnknownMovesComeLast) {
   EXPECT_LT(rank(draw), rank(win));
   EXPECT_LT(rank(win), rank(sooner));
   EXPECT_LT(rank(sooner), rank(unknown));
-  EXPECT_LT(rank(Known{Result::loss, {}, 2, {}}), rank(Known{Result::loss, {}, 6, {}}));
+  EXPECT_LT(rank(Known{Result::loss, {}, 2}), rank(Known{Result::loss, {}, 6}));
 }
 
 Heard best_line_of(const std::string& fen, std::initializer_list<Metric> metrics) {

@@ -92,8 +92,7 @@ BestLine best_line(Prober& prober, const Setup& start) {
       line.end = {lacking->after, opponent(at.to_move)};
       return line;
     }
-    const Known best =
-        moves.empty() ? Known{Result::loss, 0U, 0U, {}} : seen_by_mover(moves.front());
+    const Known best = moves.empty() ? Known{Result::loss, 0U, 0U} : seen_by_mover(moves.front());
     if (best.result != here.result || best.*distance != here.*distance)
       fail(prober, at, here, moves, *line.by);
     if (moves.empty()) break;

@@ -84,9 +84,10 @@ Known Prober::known(const Position& position, Side side) {
     out.result = worth->result;
     if (database->metric() == Metric::dtw) out.dtw = worth->plies;
     if (database->metric() == Metric::dtc) out.dtc = worth->plies;
-    out.has[static_cast<std::size_t>(database->metric())] = true;
+    out.has_dtw |= database->metric() == Metric::dtw;
+    out.has_dtc |= database->metric() == Metric::dtc;
   }
-  out.has[0] = out.result != Result::unknown;  // read off the others where they are there
+  out.has_wld = out.result != Result::unknown;  // a distance implies the result
   return out;
 }
 

@@ -1,6 +1,5 @@
 #pragma once
 
-#include <array>
 #include <filesystem>
 #include <memory>
 #include <optional>
@@ -16,7 +15,11 @@ namespace zermelo::checkers {
 struct Known {
   Result result = Result::unknown;
   std::optional<unsigned> dtw, dtc;
-  std::array<bool, 3> has{};  // by metric: whether its tables are there
+  bool has_wld = false, has_dtc = false, has_dtw = false;  // whether the metric's table is there
+
+  bool has(Metric metric) const {
+    return metric == Metric::wld ? has_wld : metric == Metric::dtc ? has_dtc : has_dtw;
+  }
 
   bool is_decided() const { return result == Result::win || result == Result::loss; }
 };
