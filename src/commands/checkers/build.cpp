@@ -32,24 +32,41 @@ std::vector<Slice> build_order(const Arguments& arguments) {
   return order;
 }
 
-Answer built(const BuiltSlice& slice, Metric metric) {
-  Answer answer;
-  answer.fields.add("game", "checkers")
-      .add("slice", text(slice.slice))
+Fields fields_of(const BuiltSlice& built, Metric metric) {
+  return Fields{}
+      .add("game", "checkers")
+      .add("slice", text(built.slice))
       .add("metric", name(metric))
-      .add("positions", slice.positions)
-      .add("seconds", slice.seconds)
-      .add("bytes", slice.bytes)
-      .add("was_there", slice.was_there);
-  const double bits = 8.0 * static_cast<double>(slice.bytes) / static_cast<double>(slice.positions);
-  answer.text.push_back(
-      {fmt::format("{}  {}  {:>13} positions  {:>9}  {:.2f} bits each  {}\n", text(slice.slice),
-                   name(metric), with_commas(slice.positions), show_bytes(slice.bytes), bits,
-                   slice.was_there ? "was there" : show_seconds(slice.seconds))});
-  return answer;
+      .add("positions", built.positions)
+      .add("seconds", built.seconds)
+      .add("bytes", built.bytes)
+      .add("was_there", built.was_there);
 }
 
-/// Says before the work what it will take, and does not begin what cannot end.
+Text words_for(const BuiltSlice& built, Metric metric) {
+  const double bits = 8.0 * static_cast<double>(built.bytes) / static_cast<double>(built.positions);
+  return {{fmt::format("{}  {}  {:>13} positions  {:>9}  {:.2f} bits each  {}\n", text(built.slice),
+                       name(metric), with_commas(built.positions), show_bytes(built.bytes), bits,
+                       built.was_there ? "was there" : show_seconds(built.seconds))}};
+}
+
+std::string show_rate(double rate) {
+  if (rate >= 1e6) return fmt::format("{:.1f} M positions/s", rate / 1e6);
+  return rate >= 1e3 ? fmt::format("{:.0f} k positions/s", rate / 1e3)
+                     : fmt::format("{:.0f} positions/s", rate);
+}
+
+/// "slice 12 of 45: writing 2K+1C v 1K+1C, 3.1 M positions/s".
+std::string words_for(const BuildProgress& progress) {
+  constexpr std::string_view steps[] = {"reading ", "", "writing "};
+  std::string words =
+      fmt::format("slice {} of {}: {}{}", progress.number, progress.count,
+                  steps[static_cast<std::size_t>(progress.step)], text(progress.slice));
+  if (progress.rate) words += ", " + show_rate(*progress.rate);
+  return words;
+}
+
+/// Says before the work starts how much disk space it needs, and refuses where there is not enough.
 void check_disk(const fs::path& folder, const std::vector<Slice>& order, Metric metric,
                 const std::vector<fs::path>& folders, Sink& sink) {
   const std::vector<Slice> missing = not_built(order, folders, metric);
@@ -79,21 +96,22 @@ void build(const Arguments& arguments, Sink& sink, Budget& budget) {
   const auto seconds_for = [&](Metric metric) {
     return expected_seconds(not_built(order, folders, metric), threads);
   };
-  double before = 0, all = 0;  // of the work, in seconds as expected
+  double before = 0, all = 0;  // expected seconds of the metrics before this one, and of all
   for (const Metric metric : metrics) all += seconds_for(metric);
   for (const Metric metric : metrics) {
     check_disk(folders.front(), order, metric, folders, sink);
     const double own = seconds_for(metric);
     Builder builder({folders, metric, arguments.bytes("memory"), threads}, budget);
-    builder.on_progress = [&](const std::string& what, double part) {
-      sink.progress(metrics.size() == 1 ? what : fmt::format("{}, {}", name(metric), what),
-                    (before + part * own) / all);
+    builder.on_progress = [&](const BuildProgress& progress) {
+      const std::string words = words_for(progress);
+      sink.progress(metrics.size() == 1 ? words : fmt::format("{}, {}", name(metric), words),
+                    (before + progress.part * own) / all);
     };
     builder.on_slice = [&](const BuiltSlice& slice) {
       ++files;
       positions += slice.positions;
       bytes += slice.bytes;
-      sink.answer(built(slice, metric));
+      sink.answer({fields_of(slice, metric), words_for(slice, metric)});
     };
     if (!builder.build(order)) {
       Answer stopped;

@@ -119,8 +119,8 @@ TEST(Builder, GoesOnWhereItWasStoppedWriting) {
     limits.stop = &stop;
     Budget budget(limits);
     Builder builder({{folder.path()}, Metric::dtw, 1U << 30, 1}, budget);
-    builder.on_progress = [&](const std::string& what, double) {
-      if (what.find("writing") != std::string::npos) stop = true;
+    builder.on_progress = [&](const BuildProgress& progress) {
+      if (progress.step == BuildProgress::Step::writing) stop = true;
     };
     EXPECT_FALSE(builder.build(leading_up_to(3)));
     for (const auto& entry : fs::directory_iterator(folder.path()))
@@ -156,29 +156,33 @@ TEST(Builder, LeavesNoFileThatItWasStoppedIn) {
   EXPECT_EQ(folder.files(), 0U);
 }
 
-// "slice 2 of 11: 1K+0C v 0K+1C", the part by expected time; what is there is not counted.
-TEST(Builder, TellsWhichSliceOfHowManyIsInHand) {
+// The part that is done is measured in expected time; slices that exist are not counted.
+TEST(Builder, ReportsWhichSliceOfHowManyItIsBuilding) {
+  using Step = BuildProgress::Step;
   const ScratchFolder folder;
-  const auto told = [&](unsigned pieces) {
+  const auto reported = [&](unsigned pieces) {
     Budget budget;
     Builder builder({{folder.path()}, Metric::wld, 1U << 30, 1}, budget);
-    std::vector<std::pair<std::string, double>> out;
-    builder.on_progress = [&](const std::string& what, double part) {
-      out.emplace_back(what, part);
-    };
+    std::vector<BuildProgress> out;
+    builder.on_progress = [&](const BuildProgress& progress) { out.push_back(progress); };
     builder.build(leading_up_to(pieces));
     return out;
   };
-  const auto first = told(2), more = told(3);
-  const auto starts = [](const auto& lines, std::size_t at, const std::string& with) {
-    return lines.at(at).first.starts_with(with);
+  const auto expect = [](const BuildProgress& progress, Step step, std::size_t number,
+                         std::size_t count) {
+    EXPECT_EQ(progress.step, step);
+    EXPECT_EQ(progress.number, number);
+    EXPECT_EQ(progress.count, count);
   };
-  EXPECT_TRUE(starts(first, 0, "slice 1 of 3: 1K+0C v 1K+0C")) << first[0].first;
-  EXPECT_TRUE(starts(first, first.size() - 1, "slice 3 of 3: writing 0K+1C v 0K+1C"));
-  EXPECT_TRUE(starts(more, 0, "slice 1 of 6: reading ")) << more[0].first;
-  for (const auto* lines : {&first, &more}) {
-    EXPECT_TRUE(std::ranges::is_sorted(*lines, {}, &std::pair<std::string, double>::second));
-    EXPECT_NEAR(lines->back().second, 1, 1e-9);
+  const auto first = reported(2), more = reported(3);
+  expect(first.at(0), Step::solving, 1, 3);
+  EXPECT_EQ(first[0].slice, (Slice{1, 0, 1, 0}));
+  expect(first.back(), Step::writing, 3, 3);
+  EXPECT_EQ(first.back().slice, (Slice{0, 1, 0, 1}));
+  expect(more.at(0), Step::reading, 1, 6);
+  for (const auto* reports : {&first, &more}) {
+    EXPECT_TRUE(std::ranges::is_sorted(*reports, {}, &BuildProgress::part));
+    EXPECT_NEAR(reports->back().part, 1, 1e-9);
   }
 }
 

@@ -21,7 +21,8 @@ double seconds_since(std::chrono::steady_clock::time_point start) {
   return std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count();
 }
 
-/// The same values in other scores, by a table from score to score. Incomplete when stopped.
+/// The same values in another encoding; `map` gives the new score for an old one. Incomplete when
+/// the budget is stopped.
 template <class To, class From, class Map>
 std::shared_ptr<const SliceValues<To>> mapped(const SliceValues<From>& values, const Map& map,
                                               const Budget& budget) {
@@ -41,7 +42,7 @@ std::shared_ptr<const SliceValues<To>> mapped(const SliceValues<From>& values, c
 using Narrow = PlainDistance<std::uint8_t>;
 using Wide = PlainDistance<std::uint16_t>;
 
-/// Distances of one byte as two; they are given for the one who has just moved, like any worth.
+/// A distance of one byte in two.
 template <class Encoding>
 std::uint16_t widened(std::uint8_t score) {
   const Worth worth = Encoding::worth(score);
@@ -50,13 +51,13 @@ std::uint16_t widened(std::uint8_t score) {
                                                                 : worth.plies);
 }
 
-/// Who looks over a conversion asks for the result alone.
+/// Across a conversion only the result matters, not the distance.
 std::uint8_t result_only(std::uint16_t score) {
   if (score == Wide::draw) return Narrow::draw;
   return score > Wide::draw ? Narrow::turned(Narrow::lost_now) : std::uint8_t{1};
 }
 
-/// Reads a run of entries of a file; the rest is left as it is when stopped.
+/// Reads a stretch of entries of a file; the rest of `out` stays as it is when stopped.
 template <class Score>
 void read_scores(const SliceFile& file, std::uint64_t first, std::vector<Score>& out,
                  const Budget& budget) {
@@ -70,39 +71,13 @@ void read_scores(const SliceFile& file, std::uint64_t first, std::vector<Score>&
     const std::uint64_t skipped = at % column.block_entries;
     const std::size_t count =
         std::min<std::size_t>(block.size() / sizeof(Score) - skipped, out.size() - filled);
-    for (std::size_t i = 0; i < count; ++i) {
-      unsigned score = 0;
-      for (std::size_t byte = 0; byte < sizeof(Score); ++byte)
-        score |= unsigned{static_cast<unsigned char>(block[(skipped + i) * sizeof(Score) + byte])}
-                 << (8 * byte);
-      out[filled + i] = static_cast<Score>(score);
-    }
+    for (std::size_t i = 0; i < count; ++i)
+      out[filled + i] = static_cast<Score>(score_at(block.data(), sizeof(Score), skipped + i));
     filled += count;
   }
 }
 
-/// Seconds for the parts of the work on a leading slice.
-struct Expected {
-  double solving, writing;
-};
-
-/// Solving at 39 million positions a second and thread, as over all of 2 to 6 pieces
-/// (docs/papers.md), and what writing takes, both files at once where there are two threads.
-Expected expect(const Slice& slice, unsigned threads) {
-  const std::uint64_t files = slice.is_symmetric() ? 1 : 2;
-  const auto positions = static_cast<double>(files * position_count(slice));
-  return {positions / (39e6 * threads), expected_save_seconds(position_count(slice)) *
-                                            static_cast<double>(files) /
-                                            std::min<double>(threads, static_cast<double>(files))};
-}
-
-std::string show_rate(double rate) {
-  if (rate >= 1e6) return fmt::format("{:.1f} M positions/s", rate / 1e6);
-  return rate >= 1e3 ? fmt::format("{:.0f} k positions/s", rate / 1e3)
-                     : fmt::format("{:.0f} positions/s", rate);
-}
-
-/// Those of the feeds that have fewer pieces: what captures look into.
+/// The feeds with fewer pieces: those that captures lead to.
 std::vector<Slice> capture_feeds(const Slice& slice) {
   std::vector<Slice> out = feeds(slice);
   std::erase_if(out, [&](const Slice& fed) { return fed.pieces() == slice.pieces(); });
@@ -110,34 +85,6 @@ std::vector<Slice> capture_feeds(const Slice& slice) {
 }
 
 }  // namespace
-
-std::uint64_t expected_bytes(const std::vector<Slice>& slices) {
-  double bits = 0;
-  for (const Slice& slice : slices) {
-    const std::uint64_t ordered = slice.is_symmetric() ? 1 : 2;
-    bits += static_cast<double>(ordered * position_count(slice)) * 2.7;
-  }
-  return static_cast<std::uint64_t>(bits / 8);
-}
-
-double expected_seconds(const std::vector<Slice>& slices, unsigned threads) {
-  double seconds = 0;
-  for (const Slice& slice : slices) {
-    const Expected expected = expect(slice, threads);
-    seconds += expected.solving + expected.writing;
-  }
-  return seconds;
-}
-
-std::vector<Slice> not_built(const std::vector<Slice>& order, const std::vector<fs::path>& folders,
-                             Metric metric) {
-  std::vector<Slice> out;
-  for (const Slice& slice : order)
-    if (find_slice(folders, slice, metric).empty() ||
-        find_slice(folders, slice.mirrored(), metric).empty())
-      out.push_back(slice);
-  return out;
-}
 
 Builder::Builder(BuildOptions options, Budget& budget)
     : options_(std::move(options)), budget_(budget) {}
@@ -162,71 +109,83 @@ bool Builder::build(const std::vector<Slice>& order) {
   });
 }
 
-void Builder::tell(const std::string& what, double solved, double written) {
+void Builder::tell(BuildProgress::Step step, const Slice& slice, double solved,
+                   double written) const {
   if (!on_progress || count_ == 0 || ahead_.empty()) return;
-  const Slice& slice = ahead_.front();
-  const Expected expected = expect(slice, options_.threads);
-  std::string line = fmt::format("slice {} of {}: {}", number_, count_, what);
+  const ExpectedSeconds expected = expected_parts(ahead_.front(), options_.threads);
   const double seconds = seconds_since(start_);
-  const double positions =
-      static_cast<double>(positions_done_) +
-      solved * static_cast<double>(position_count(slice)) * (slice.is_symmetric() ? 1 : 2);
-  if (seconds > 1 && positions > 0) line += ", " + show_rate(positions / seconds);
-  on_progress(line, (seconds_done_ + solved * expected.solving + written * expected.writing) /
-                        seconds_all_);
+  const double positions = static_cast<double>(positions_done_) +
+                           solved * static_cast<double>(positions_of_pair(ahead_.front()));
+  BuildProgress progress{step, slice, number_, count_, std::nullopt, 0};
+  if (seconds > 1 && positions > 0) progress.rate = positions / seconds;
+  progress.part =
+      (seconds_done_ + solved * expected.solving + written * expected.writing) / seconds_all_;
+  on_progress(progress);
 }
 
 bool Builder::build_one(const Slice& slice) {
-  const auto start = std::chrono::steady_clock::now();
-  const bool was_there = is_there(slice);
-  if (!was_there) {
-    ++number_;
-    make_room(slice);
-    if (!bring(feeds(slice))) return false;
-    std::optional<Kept> kept;
-    if (options_.metric == Metric::wld) {
-      kept = solve<ResultOnly>(slice, narrow_feeds(slice));
-    } else if (!needs_wide(slice)) {
-      kept = options_.metric == Metric::dtw ? solve<HalvedByte>(slice, narrow_feeds(slice))
-                                            : solve<Narrow>(slice, narrow_feeds(slice));
-    } else {
-      kept = Kept{};
-    }
-    if (!kept) return false;
-    if (!kept->narrow) kept = solve<Wide>(slice, wide_feeds(slice));  // it does not fit a byte
-    if (!kept) return false;
-    if (!kept->narrow && !kept->wide)
-      throw Error(fmt::format("checkers: the distances of {} do not fit two bytes", text(slice)));
-    kept_[slice] = *kept;
-    seconds_done_ += expected_seconds({slice}, options_.threads);
-    positions_done_ += position_count(slice) * (slice.is_symmetric() ? 1 : 2);
+  if (is_there(slice)) {
+    report_existing(slice);
+    return true;
   }
-  const double seconds = was_there ? 0 : seconds_since(start);
-  for (const Slice& each : {slice, slice.mirrored()}) {
-    const SliceFile file(find(each), each, options_.metric);
-    if (on_slice) on_slice({each, file.facts().positions, file.bytes(), seconds, was_there});
-    if (slice.is_symmetric()) break;
+  const auto start = std::chrono::steady_clock::now();
+  ++number_;
+  make_room(slice);
+  if (!bring(feeds(slice))) return false;
+  Attempt attempt = needs_two_bytes(slice) ? Attempt::does_not_fit : solve_in_bytes(slice);
+  if (attempt == Attempt::does_not_fit) attempt = solve<Wide>(slice, wide_feeds(slice));
+  if (attempt == Attempt::does_not_fit)
+    throw Error(fmt::format("checkers: the distances of {} do not fit two bytes", text(slice)));
+  if (attempt == Attempt::stopped) return false;
+  seconds_done_ += expected_seconds({slice}, options_.threads);
+  positions_done_ += positions_of_pair(slice);
+  const double seconds = seconds_since(start);
+  for (std::size_t file = 0; on_slice && file < (slice.is_symmetric() ? 1U : 2U); ++file) {
+    const auto& [facts, bytes] = saved_[file];
+    on_slice({facts.slice, facts.positions, bytes, seconds, false});
   }
   return true;
 }
 
-template <class Encoding>
-std::optional<Builder::Kept> Builder::solve(const Slice& slice,
-                                            const Finished<typename Encoding::Score>& feeds) {
+/// Opens the files, so that a damaged one is noticed before anything is built on it.
+void Builder::report_existing(const Slice& slice) const {
+  for (const Slice& each : {slice, slice.mirrored()}) {
+    const SliceFile file(find(each), each, options_.metric);
+    if (on_slice) on_slice({each, file.facts().positions, file.bytes(), 0, true});
+    if (slice.is_symmetric()) break;
+  }
+}
+
+Builder::Attempt Builder::solve_in_bytes(const Slice& slice) {
+  switch (options_.metric) {
+    case Metric::wld:
+      return solve<ResultOnly>(slice, narrow_feeds(slice));
+    case Metric::dtc:
+      return solve<Narrow>(slice, narrow_feeds(slice));
+    case Metric::dtw:
+      break;
+  }
+  return solve<HalvedByte>(slice, narrow_feeds(slice));
+}
+
+SolveOptions Builder::solve_options() const {
   SolveOptions options;
   options.threads = options_.threads;
   options.counts_to_conversion = options_.metric == Metric::dtc;
-  options.on_progress = [&](double part) { tell(text(slice), part, 0); };
+  return options;
+}
+
+template <class Encoding>
+Builder::Attempt Builder::solve(const Slice& slice,
+                                const Finished<typename Encoding::Score>& feeds) {
+  SolveOptions options = solve_options();
+  options.on_progress = [&](double part) { tell(BuildProgress::Step::solving, slice, part, 0); };
   auto solved = solve_slice<Encoding>(slice, feeds, options, budget_);
-  if (!solved) return std::nullopt;
-  Kept kept;
-  if (solved->is_overflow) return kept;
-  if (!save<Encoding>(*solved)) return std::nullopt;
-  if constexpr (sizeof(typename Encoding::Score) == 1)
-    kept.narrow = solved->values;
-  else
-    kept.wide = solved->values;
-  return kept;
+  if (!solved) return Attempt::stopped;
+  if (solved->is_overflow) return Attempt::does_not_fit;
+  if (!save<Encoding>(*solved)) return Attempt::stopped;
+  keep<typename Encoding::Score>(slice, std::move(solved->values));
+  return Attempt::saved;
 }
 
 template <class Encoding>
@@ -237,21 +196,31 @@ bool Builder::save(const SolvedSlice<typename Encoding::Score>& solved) {
   std::array<double, 2> parts{};
   for_each_on(options_.threads, files, [&](unsigned, std::size_t side) {
     const Slice each = side == 0 ? slice : slice.mirrored();
-    save_slice<Encoding>(options_.folders.front() / slice_file_name(each, options_.metric),
-                         *solved.values, each, options_.metric, solved.tallies[side], budget_,
-                         [&](double part) {
-                           const std::lock_guard lock(telling);
-                           parts[side] = part / static_cast<double>(files);
-                           tell("writing " + text(slice), 1, parts[0] + parts[1]);
-                         });
+    const auto on_part = [&](double part) {
+      const std::lock_guard lock(telling);
+      parts[side] = part / static_cast<double>(files);
+      tell(BuildProgress::Step::writing, slice, 1, parts[0] + parts[1]);
+    };
+    const auto path = options_.folders.front() / slice_file_name(each, options_.metric);
+    if (auto saved = save_slice<Encoding>(path, *solved.values, each, options_.metric,
+                                          solved.tallies[side], budget_, on_part))
+      saved_[side] = std::move(*saved);
   });
   return !budget_.stopped();
 }
 
 // ---- what is kept in memory ----
 
+template <class Score>
+void Builder::keep(const Slice& slice, std::shared_ptr<const SliceValues<Score>> values) {
+  if constexpr (sizeof(Score) == 1)
+    kept_[slice].narrow = std::move(values);
+  else
+    kept_[slice].wide = std::move(values);
+}
+
 void Builder::make_room(const Slice& slice) {
-  // Everything the slice looks into, and all that reading those again would need.
+  // Needed: the slices that this one looks into, and those that reading them again looks into.
   std::set<Slice> needed;
   std::uint64_t bytes = SliceValues<std::uint8_t>::bytes_for(slice);
   const std::function<void(const Slice&)> need = [&](const Slice& each) {
@@ -269,7 +238,7 @@ void Builder::make_room(const Slice& slice) {
                     text(slice), show_bytes(bytes), show_bytes(options_.memory)),
         Remedy::more_memory);
   }
-  // The others stay while there is room; who is not needed for longest goes first.
+  // The others stay while there is room; the one that is needed last is dropped first.
   std::vector<std::pair<std::size_t, Slice>> others;
   for (const auto& [each, kept] : kept_) {
     if (needed.contains(each)) continue;
@@ -293,7 +262,7 @@ bool Builder::bring(const std::vector<Slice>& slices) {
 }
 
 bool Builder::load(const Slice& slice) {
-  tell("reading " + text(slice), 0, 0);
+  tell(BuildProgress::Step::reading, slice, 0, 0);
   for (const Slice& each : {slice, slice.mirrored()})
     if (find(each).empty())
       throw Error(fmt::format("checkers: {} is missing; build it first",
@@ -320,25 +289,19 @@ template <class Encoding>
 bool Builder::load_as(const Slice& slice, const SliceFile& own, const SliceFile& mirrored,
                       const Finished<typename Encoding::Score>& feeds) {
   using Score = typename Encoding::Score;
-  SolveOptions options;
-  options.threads = options_.threads;
-  options.counts_to_conversion = options_.metric == Metric::dtc;
   auto values = restore_slice<Encoding>(
       slice, feeds,
       [&](unsigned side, std::uint64_t first, std::vector<Score>& out) {
         read_scores(side == 0 ? own : mirrored, first, out, budget_);
       },
-      options, budget_);
+      solve_options(), budget_);
   if (!values) return false;
-  if constexpr (sizeof(Score) == 1)
-    kept_[slice].narrow = std::move(values);
-  else
-    kept_[slice].wide = std::move(values);
+  keep<Score>(slice, std::move(values));
   return true;
 }
 
-bool Builder::needs_wide(const Slice& slice) const {
-  // Over a conversion dtc asks for the result alone, which fits a byte whatever the distance.
+bool Builder::needs_two_bytes(const Slice& slice) const {
+  // Across a conversion dtc asks for the result alone, which fits a byte whatever the distance.
   if (options_.metric == Metric::dtc) return false;
   return std::ranges::any_of(feeds(slice), [&](const Slice& fed) {
     const auto at = kept_.find(fed);
