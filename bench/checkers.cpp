@@ -103,10 +103,10 @@ void look_up(benchmark::State& state) {
     const auto black = size(pieces(p, Side::left)), white = size(pieces(p, Side::right));
     if (black > 0 && white > 0 && black < 4 && white < 4) positions.push_back(p);
   }
-  for (const Position& p : positions) database.worth(p, Side::left);
+  for (const Position& p : positions) database.outcome(p, Side::left);
   std::size_t i = 0;
   for (auto _ : state) {
-    benchmark::DoNotOptimize(database.worth(positions[i], Side::left));
+    benchmark::DoNotOptimize(database.outcome(positions[i], Side::left));
     i = i + 1 == positions.size() ? 0 : i + 1;
   }
   state.SetItemsProcessed(state.iterations());

@@ -27,11 +27,4 @@ inline Setup any_setup(unsigned kinds = 9) {
   return setup;
 }
 
-/// The colours exchanged and the board turned round, the other side to move.
-inline Setup mirrored(const Setup& setup) {
-  const Position& p = setup.position;
-  return {{{turned(p.men[1]), turned(p.men[0])}, {turned(p.kings[1]), turned(p.kings[0])}},
-          opponent(setup.to_move)};
-}
-
 }  // namespace zermelo::checkers

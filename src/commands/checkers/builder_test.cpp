@@ -194,9 +194,9 @@ TEST(Database, KnowsEveryPositionOfThreePiecesInEveryMetric) {
     for (const SlowMaterial& material : truth.slices()) {
       const SlowIndex index(material);
       for (std::uint64_t i = 0; i < index.size(); i += 7) {
-        for (const SlowBoard& board : {index.board(i), turned(index.board(i))}) {
+        for (const SlowBoard& board : {index.board(i), mirrored(index.board(i))}) {
           const auto setup = read_fen(slow_fen(board));
-          const auto found = database.worth(setup.position, setup.to_move);
+          const auto found = database.outcome(setup.position, setup.to_move);
           const SlowEntry expected = truth.entry(slow[static_cast<std::size_t>(metric)], board);
           ASSERT_TRUE(found) << slow_fen(board);
           ASSERT_EQ(found->result, expected.result) << slow_fen(board);
@@ -214,7 +214,7 @@ TEST(Database, NamesWhatIsMissing) {
   const ScratchFolder folder;
   Database database({folder.path()}, Metric::dtw, 1U << 20);
   const auto setup = read_fen("B:WK31:B18,25");
-  EXPECT_FALSE(database.worth(setup.position, setup.to_move));
+  EXPECT_FALSE(database.outcome(setup.position, setup.to_move));
   EXPECT_EQ(database.missing(), (std::set<Slice>{{0, 2, 1, 0}}));
 }
 
@@ -238,8 +238,8 @@ TEST(SlowVerifier, FindsOneWrongEntryInTheFiles) {
   std::uint64_t wrong_at = ~std::uint64_t{0};
   const auto lookup = [&](const SlowMaterial& material, std::uint64_t at) {
     const auto setup = read_fen(slow_fen(SlowIndex(material).board(at)));
-    const auto worth = database.worth(setup.position, setup.to_move);
-    SlowEntry entry{worth->result, static_cast<std::uint16_t>(worth->plies)};
+    const auto outcome = database.outcome(setup.position, setup.to_move);
+    SlowEntry entry{outcome->result, static_cast<std::uint16_t>(outcome->plies)};
     if (material == slice && at == wrong_at)
       entry.plies = static_cast<std::uint16_t>(entry.plies + 2);
     return entry;

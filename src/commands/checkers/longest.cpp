@@ -25,7 +25,7 @@ Fields longest(const SliceFile& file, Result result, const std::optional<unsigne
     words.push_back({fmt::format("  no {}\n", name(result)), Tone::dim});
     return fields.add("plies", nullptr).add("count", 0).add("positions", List{});
   }
-  const Found found = positions_worth(file, {result, *plies}, most, budget);
+  const Found found = positions_with(file, {result, *plies}, most, budget);
   List positions;
   words.push_back(
       {fmt::format("  {} in {}: {} position{}{}\n", name(result), *plies, found.count,

@@ -83,7 +83,7 @@ RC_GTEST_PROP(MisnamedTables, AreRefusedWhereverTheyAreRead, ()) {
     RC_ASSERT(renamed.complaint(longest_command()).starts_with(refused));
   const Position p = quiet_position(under.slice, *rc::gen::inRange(0, 1 << 20));
   Database database({renamed.path().parent_path()}, under.metric, 1U << 20);
-  const auto complaint = testing::complaint_of([&] { database.worth(p, Side::left); });
+  const auto complaint = testing::complaint_of([&] { database.outcome(p, Side::left); });
   RC_ASSERT(complaint.starts_with(refused));
 }
 

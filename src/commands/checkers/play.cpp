@@ -32,11 +32,6 @@ std::string plies(unsigned count) {
   return fmt::format("{} {}", count, count == 1 ? "ply" : "plies");
 }
 
-Result turned(Result result) {
-  if (result == Result::win) return Result::loss;
-  return result == Result::loss ? Result::win : result;
-}
-
 /// What the player's move gave away against the best one; empty when it was as good.
 std::string cost_of(const KnownMove& best, const KnownMove& played) {
   if (best.known.result == Result::unknown || played.known.result == Result::unknown) return "";
@@ -185,7 +180,8 @@ class Conversation {
     game_.play(chosen.move);
     const auto& [position, to_move] = game_.now();
     const Known known = prober_.known(position, to_move);
-    const Result result = known.result != Result::unknown ? known.result : turned(chosen.proved);
+    const Result result =
+        known.result != Result::unknown ? known.result : for_opponent(chosen.proved);
     const bool has_distance = known.dtw && (result == Result::win || result == Result::loss);
     Fields fields;
     fields.add("game", "checkers")
@@ -194,12 +190,12 @@ class Conversation {
         .add("result", result == Result::unknown ? Datum(nullptr) : Datum(name(result)))
         .add("dtw", has_distance ? Datum(std::uint64_t{*known.dtw}) : Datum(nullptr));
     add_basis(fields, chosen);
-    std::string worth = basis_of(chosen);
+    std::string outcome = basis_of(chosen);
     if (result != Result::unknown)
-      worth = fmt::format("a {} for you{} ({})", name(result),
-                          has_distance ? " in " + plies(*known.dtw) : "", worth);
+      outcome = fmt::format("a {} for you{} ({})", name(result),
+                            has_distance ? " in " + plies(*known.dtw) : "", outcome);
     sink_.answer({fields,
-                  {{fmt::format("{} plays {}; {}\n", colour(side), text(chosen.move), worth),
+                  {{fmt::format("{} plays {}; {}\n", colour(side), text(chosen.move), outcome),
                     Tone::strong}}});
     show_board();
   }

@@ -109,14 +109,14 @@ TEST(Prober, SortsMovesByWhatTheyAreWorth) {
       const Position p = index.position(i);
       const auto moves = prober.moves(p, Side::left);
       ASSERT_EQ(moves.size(), MoveList(p, Side::left).size());
-      std::optional<Worth> before;
+      std::optional<Outcome> before;
       for (const KnownMove& each : moves) {
-        const auto worth = dtw.worth_of_move(each.after, Side::right, false);
-        ASSERT_EQ(each.known.result, dtw.worth(each.after, Side::right)->result);
+        const auto outcome = dtw.outcome_of_move(each.after, Side::right, false);
+        ASSERT_EQ(each.known.result, dtw.outcome(each.after, Side::right)->result);
         if (before) {
-          ASSERT_FALSE(is_better(*worth, *before)) << write_fen(p, Side::left);
+          ASSERT_FALSE(is_better(*outcome, *before)) << write_fen(p, Side::left);
         }
-        before = worth;
+        before = outcome;
       }
     }
   }

@@ -223,8 +223,8 @@ TEST(LongestCommand, ListsPositionsThatAreWorthWhatItSays) {
         EXPECT_EQ(side, Side::left);
         EXPECT_EQ(text(slice_of(p)), fact_of(facts, "slice").text());
         EXPECT_FALSE(must_capture(p, side));
-        EXPECT_EQ(dtw.worth(p, side),
-                  (Worth{result, static_cast<unsigned>(fact_of(longest, "plies").count())}));
+        EXPECT_EQ(dtw.outcome(p, side),
+                  (Outcome{result, static_cast<unsigned>(fact_of(longest, "plies").count())}));
       }
     }
   }

@@ -36,7 +36,7 @@ RC_GTEST_PROP(FenLaws, BothWritersAndBothReadersAgree, ()) {
 RC_GTEST_PROP(FenLaws, MirroringIsThatOfTheSlowRules, ()) {
   const Setup setup = any_setup(), other = mirrored(setup);
   RC_ASSERT(mirrored(other) == setup);
-  RC_ASSERT(slow_fen(turned(slow_board(write_fen(setup.position, setup.to_move)))) ==
+  RC_ASSERT(slow_fen(mirrored(slow_board(write_fen(setup.position, setup.to_move)))) ==
             write_fen(other.position, other.to_move));
 }
 

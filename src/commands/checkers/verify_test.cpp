@@ -60,7 +60,7 @@ TEST(VerifyCommand, FindsOneWrongEntry) {
   Database dtw({tables_of(2, Metric::dtw)}, Metric::dtw, 1U << 20);
   std::uint64_t at = 0;
   while (must_capture(index.position(at), Side::left) ||
-         dtw.worth(index.position(at), Side::left) != Worth{Result::loss, 8})
+         dtw.outcome(index.position(at), Side::left) != Outcome{Result::loss, 8})
     ++at;
   const ScratchFolder folder;
   fs::copy(tables_of(2, Metric::dtw), folder.path(), fs::copy_options::recursive);
@@ -172,7 +172,7 @@ std::uint64_t find_quiet(const Slice& slice, Result result) {
   const SliceIndex index(slice);
   std::uint64_t at = 0;
   while (must_capture(index.position(at), Side::left) ||
-         dtw.worth(index.position(at), Side::left)->result != result)
+         dtw.outcome(index.position(at), Side::left)->result != result)
     ++at;
   return at;
 }

@@ -21,17 +21,17 @@ unsigned weight(ByteEncoding encoding, std::size_t i) {
   return encoding == ByteEncoding::four_results ? 1U << (2 * i) : powers[i];
 }
 
-std::uint8_t with_distance(ByteEncoding encoding, const Worth& worth) {
+std::uint8_t with_distance(ByteEncoding encoding, const Outcome& outcome) {
   const unsigned room = has_result(encoding) ? 63 : 255;
-  const unsigned plies = worth.result == Result::draw ? 0 : worth.plies;
+  const unsigned plies = outcome.result == Result::draw ? 0 : outcome.plies;
   const unsigned stored = std::min(is_halved(encoding) ? plies / 2 : plies, room);
-  return static_cast<std::uint8_t>(has_result(encoding) ? digit(worth.result) << 6 | stored
+  return static_cast<std::uint8_t>(has_result(encoding) ? digit(outcome.result) << 6 | stored
                                                         : stored);
 }
 
-Worth from_distance(ByteEncoding encoding, std::uint8_t byte, Result known) {
-  Worth out{has_result(encoding) ? result_of(byte >> 6) : known,
-            has_result(encoding) ? byte & 63U : byte};
+Outcome from_distance(ByteEncoding encoding, std::uint8_t byte, Result known) {
+  Outcome out{has_result(encoding) ? result_of(byte >> 6) : known,
+              has_result(encoding) ? byte & 63U : byte};
   if (out.result == Result::draw) return {Result::draw, 0};
   if (is_halved(encoding)) out.plies = 2 * out.plies + (out.result == Result::win ? 1 : 0);
   return out;
@@ -68,7 +68,7 @@ std::size_t positions_per_byte(ByteEncoding encoding) {
   return encoding == ByteEncoding::five_results ? 5 : 1;
 }
 
-std::vector<std::uint8_t> encoded(ByteEncoding encoding, std::span<const Worth> positions) {
+std::vector<std::uint8_t> encoded(ByteEncoding encoding, std::span<const Outcome> positions) {
   const std::size_t many = positions_per_byte(encoding);
   std::vector<std::uint8_t> out((positions.size() + many - 1) / many);
   for (std::size_t i = 0; i < positions.size(); ++i) {
@@ -80,15 +80,16 @@ std::vector<std::uint8_t> encoded(ByteEncoding encoding, std::span<const Worth> 
   return out;
 }
 
-std::vector<Worth> decoded(ByteEncoding encoding, std::span<const std::uint8_t> bytes,
-                           std::span<const Worth> results) {
+std::vector<Outcome> decoded(ByteEncoding encoding, std::span<const std::uint8_t> bytes,
+                             std::span<const Outcome> results) {
   const std::size_t many = positions_per_byte(encoding);
   const unsigned base = encoding == ByteEncoding::four_results ? 4 : 3;
-  std::vector<Worth> out(results.size());
+  std::vector<Outcome> out(results.size());
   for (std::size_t i = 0; i < out.size(); ++i) {
     const std::uint8_t byte = bytes[i / many];
-    out[i] = has_distance(encoding) ? from_distance(encoding, byte, results[i].result)
-                                    : Worth{result_of(byte / weight(encoding, i % many) % base), 0};
+    out[i] = has_distance(encoding)
+                 ? from_distance(encoding, byte, results[i].result)
+                 : Outcome{result_of(byte / weight(encoding, i % many) % base), 0};
   }
   return out;
 }

@@ -33,11 +33,11 @@ unsigned most_plies(ByteEncoding encoding);
 std::size_t positions_per_byte(ByteEncoding encoding);
 
 /// The positions as bytes. A distance that does not fit is cut off.
-std::vector<std::uint8_t> encoded(ByteEncoding encoding, std::span<const Worth> positions);
+std::vector<std::uint8_t> encoded(ByteEncoding encoding, std::span<const Outcome> positions);
 
 /// What comes back. Where the result is kept elsewhere it is taken from `results`, as are the
 /// number of positions; plies are 0 where none are stored.
-std::vector<Worth> decoded(ByteEncoding encoding, std::span<const std::uint8_t> bytes,
-                           std::span<const Worth> results);
+std::vector<Outcome> decoded(ByteEncoding encoding, std::span<const std::uint8_t> bytes,
+                             std::span<const Outcome> results);
 
 }  // namespace zermelo::checkers

@@ -6,15 +6,15 @@ namespace zermelo::checkers {
 namespace {
 
 /// All that a metric with odd wins and even losses can say, up to so many plies.
-std::vector<Worth> everything(unsigned most) {
-  std::vector<Worth> out{{Result::draw, 0}};
+std::vector<Outcome> everything(unsigned most) {
+  std::vector<Outcome> out{{Result::draw, 0}};
   for (unsigned plies = 0; plies <= most; ++plies)
     out.push_back({plies % 2 == 1 ? Result::win : Result::loss, plies});
   return out;
 }
 
-std::vector<Worth> there_and_back(ByteEncoding encoding, const std::vector<Worth>& worths) {
-  return decoded(encoding, encoded(encoding, worths), worths);
+std::vector<Outcome> there_and_back(ByteEncoding encoding, const std::vector<Outcome>& outcomes) {
+  return decoded(encoding, encoded(encoding, outcomes), outcomes);
 }
 
 TEST(ByteEncodings, HoldTheRangesThePaperGives) {
@@ -26,27 +26,27 @@ TEST(ByteEncodings, HoldTheRangesThePaperGives) {
     if (!has_distance(encoding)) continue;
     const unsigned most = most_plies(encoding);
     EXPECT_EQ(there_and_back(encoding, everything(most)), everything(most)) << name(encoding);
-    const std::vector<Worth> beyond{{Result::loss, most + 1}, {Result::win, most + 2}};
+    const std::vector<Outcome> beyond{{Result::loss, most + 1}, {Result::win, most + 2}};
     for (std::size_t i = 0; i < 2; ++i)
       EXPECT_NE(there_and_back(encoding, beyond)[i], beyond[i]) << name(encoding);
   }
 }
 
 TEST(ByteEncodings, ResultsShareBytes) {
-  const auto worths = everything(8);  // ten positions
+  const auto outcomes = everything(8);  // ten positions
   for (const auto& [encoding, bytes] :
        {std::pair{ByteEncoding::four_results, 3U}, std::pair{ByteEncoding::five_results, 2U}}) {
-    EXPECT_EQ(encoded(encoding, worths).size(), bytes);
-    const auto back = there_and_back(encoding, worths);
-    for (std::size_t i = 0; i < worths.size(); ++i)
-      EXPECT_EQ(back[i].result, worths[i].result) << name(encoding) << ' ' << i;
+    EXPECT_EQ(encoded(encoding, outcomes).size(), bytes);
+    const auto back = there_and_back(encoding, outcomes);
+    for (std::size_t i = 0; i < outcomes.size(); ++i)
+      EXPECT_EQ(back[i].result, outcomes[i].result) << name(encoding) << ' ' << i;
   }
 }
 
 // Halving rests on odd wins and even losses; a conversion may come after any number of plies.
 TEST(ByteEncodings, HalvingLosesADistanceOfTheOtherParity) {
-  const std::vector<Worth> odd_one{{Result::win, 146}};
-  EXPECT_EQ(there_and_back(ByteEncoding::halved_eight, odd_one)[0], (Worth{Result::win, 147}));
+  const std::vector<Outcome> odd_one{{Result::win, 146}};
+  EXPECT_EQ(there_and_back(ByteEncoding::halved_eight, odd_one)[0], (Outcome{Result::win, 147}));
   EXPECT_EQ(there_and_back(ByteEncoding::eight, odd_one), odd_one);
 }
 

@@ -9,15 +9,15 @@ constexpr std::ptrdiff_t third_time = 3;
 
 /// The best move, the first of equals.
 const JudgedMove& best_move(const std::vector<JudgedMove>& moves) {
-  return *std::ranges::find(moves, best_worth(moves), &JudgedMove::worth);
+  return *std::ranges::find(moves, best_outcome(moves), &JudgedMove::outcome);
 }
 
 void count_slip(ContestGame& game, const std::vector<JudgedMove>& moves, const Move& chosen) {
-  const Worth best = best_worth(moves);
+  const Outcome best = best_outcome(moves);
   const auto played = std::ranges::find(moves, chosen, &JudgedMove::move);
-  if (played->worth == best) return;
+  if (played->outcome == best) return;
   ++game.slips;
-  if (played->worth.result == Result::win) game.given_away += played->worth.plies - best.plies;
+  if (played->outcome.result == Result::win) game.given_away += played->outcome.plies - best.plies;
 }
 
 /// Plies since `now` was last on the board.
@@ -35,7 +35,7 @@ ContestGame play_out(const Setup& start, Database& dtw, unsigned most_plies,
     const auto moves = judged_moves(dtw, now.position, now.to_move);
     if (!moves) return game;
     if (now.to_move == Side::left) {
-      game.left = best_worth(*moves).plies;
+      game.left = best_outcome(*moves).plies;
       game.nearest = before.empty() ? game.left : std::min(game.nearest, game.left);
     }
     if (moves->empty()) {

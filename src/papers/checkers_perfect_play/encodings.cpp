@@ -30,34 +30,34 @@ double bits(std::uint64_t bytes, std::uint64_t positions) {
   return positions == 0 ? 0 : 8.0 * static_cast<double>(bytes) / static_cast<double>(positions);
 }
 
-std::vector<Worth> worths_of(const Slice& slice, Database& database) {
+std::vector<Outcome> outcomes_of(const Slice& slice, Database& database) {
   const SliceIndex index(slice);
-  std::vector<Worth> out(position_count(slice));
+  std::vector<Outcome> out(position_count(slice));
   for (std::uint64_t i = 0; i < out.size(); ++i) {
-    const auto worth = database.worth(index.position(i), Side::left);
-    if (!worth) return {};
-    out[i] = *worth;
+    const auto outcome = database.outcome(index.position(i), Side::left);
+    if (!outcome) return {};
+    out[i] = *outcome;
   }
   return out;
 }
 
 /// A draw has no distance, and an encoding of results keeps none.
-bool is_held(ByteEncoding encoding, const Worth& worth, const Worth& back) {
-  if (worth.result != back.result) return false;
-  return !has_distance(encoding) || worth.result == Result::draw || worth.plies == back.plies;
+bool is_held(ByteEncoding encoding, const Outcome& outcome, const Outcome& back) {
+  if (outcome.result != back.result) return false;
+  return !has_distance(encoding) || outcome.result == Result::draw || outcome.plies == back.plies;
 }
 
-void measure(const std::vector<Worth>& worths, MetricSum& sum) {
-  sum.positions += worths.size();
-  for (const Worth& worth : worths)
-    if (worth.result != Result::draw) sum.deepest = std::max(sum.deepest, worth.plies);
+void measure(const std::vector<Outcome>& outcomes, MetricSum& sum) {
+  sum.positions += outcomes.size();
+  for (const Outcome& outcome : outcomes)
+    if (outcome.result != Result::draw) sum.deepest = std::max(sum.deepest, outcome.plies);
   for (const ByteEncoding encoding : all_byte_encodings) {
-    const auto bytes = encoded(encoding, worths);
-    const auto back = decoded(encoding, bytes, worths);
+    const auto bytes = encoded(encoding, outcomes);
+    const auto back = decoded(encoding, bytes, outcomes);
     Measured& measured = sum.encodings[encoding];
     measured.bytes += bytes.size();
-    for (std::size_t i = 0; i < worths.size(); ++i)
-      measured.not_held += is_held(encoding, worths[i], back[i]) ? 0 : 1;
+    for (std::size_t i = 0; i < outcomes.size(); ++i)
+      measured.not_held += is_held(encoding, outcomes[i], back[i]) ? 0 : 1;
   }
 }
 
@@ -105,9 +105,9 @@ void run_metric(Metric metric, const std::vector<Slice>& slices, const Arguments
   MetricSum sum;
   for (const Slice& slice : slices) {
     if (budget.stopped()) return;
-    const auto worths = worths_of(slice, database);
-    if (worths.empty()) return sink.answer(missing_answer(metric, database));
-    measure(worths, sum);
+    const auto outcomes = outcomes_of(slice, database);
+    if (outcomes.empty()) return sink.answer(missing_answer(metric, database));
+    measure(outcomes, sum);
     sum.file_bytes += std::filesystem::file_size(find_slice(folders, slice, metric));
   }
   for (const ByteEncoding encoding : all_byte_encodings)

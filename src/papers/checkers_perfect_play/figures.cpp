@@ -23,7 +23,7 @@ enum class MoveClaim : std::uint8_t { none, best, alone };
 /// leaves.
 struct FigureClaim {
   std::string_view where, position;
-  Worth worth;
+  Outcome outcome;
   std::optional<unsigned> dtc = std::nullopt;
   std::string_view move{};
   MoveClaim about_move = MoveClaim::none;
@@ -56,9 +56,9 @@ const FigureClaim claims[] = {
     {"Figure 9 after 32-28, 12 plies longer", "B:WK27,K28,30:BK18,K19,K20,21", {Result::win, 81}},
 };
 
-Datum plies_or_null(const std::optional<Worth>& worth) {
-  if (!worth || worth->result == Result::draw) return nullptr;
-  return std::uint64_t{worth->plies};
+Datum plies_or_null(const std::optional<Outcome>& outcome) {
+  if (!outcome || outcome->result == Result::draw) return nullptr;
+  return std::uint64_t{outcome->plies};
 }
 
 List as_list(const std::vector<std::string>& texts) { return {texts.begin(), texts.end()}; }
@@ -67,24 +67,24 @@ bool move_holds(const FigureClaim& claim, const std::vector<JudgedMove>& moves) 
   const auto best = best_moves(moves);
   const bool is_best = std::ranges::count(best, claim.move) == 1;
   const auto wins = std::ranges::count(moves, Result::win,
-                                       [](const JudgedMove& each) { return each.worth.result; });
+                                       [](const JudgedMove& each) { return each.outcome.result; });
   if (claim.about_move == MoveClaim::none) return true;
   return is_best && (claim.about_move == MoveClaim::best || wins == 1);
 }
 
 /// The distance to conversion, where the paper names it or the tables are there.
 void add_dtc(Answer& answer, const FigureClaim& claim, const Setup& setup, Database& dtc) {
-  const auto worth = dtc.worth(setup.position, setup.to_move);
-  answer.fields.add("their_dtc", claim.dtc).add("dtc", plies_or_null(worth));
+  const auto outcome = dtc.outcome(setup.position, setup.to_move);
+  answer.fields.add("their_dtc", claim.dtc).add("dtc", plies_or_null(outcome));
   if (!claim.dtc) return;
-  if (!worth) {
+  if (!outcome) {
     add_missing(answer, {slice_of(setup.position)}, Metric::dtc);
     return;
   }
   const auto moves = judged_moves(dtc, setup.position, setup.to_move);
-  const bool is_same = worth->plies == *claim.dtc;
+  const bool is_same = outcome->plies == *claim.dtc;
   answer.fields.add("dtc_same", is_same);
-  answer.text.push_back({fmt::format("    converts in {}, theirs {}", worth->plies, *claim.dtc)});
+  answer.text.push_back({fmt::format("    converts in {}, theirs {}", outcome->plies, *claim.dtc)});
   if (moves) {
     answer.fields.add("dtc_moves", as_list(best_moves(*moves)));
     answer.text.push_back({fmt::format(", by {}", fmt::join(best_moves(*moves), " or "))});
@@ -133,10 +133,11 @@ Answer completions(Database& dtw) {
   std::vector<std::string> both;
   const auto all = completions_of_figure_one();
   for (const FigureOne& each : all) {
-    const auto two = dtw.worth(each.figure_two, Side::right);
-    const auto three = dtw.worth(each.figure_three, Side::right);
+    const auto two = dtw.outcome(each.figure_two, Side::right);
+    const auto three = dtw.outcome(each.figure_three, Side::right);
     if (!two || !three) continue;
-    const bool has_102 = *three == Worth{Result::loss, 102}, has_draw = two->result == Result::draw;
+    const bool has_102 = *three == Outcome{Result::loss, 102},
+               has_draw = two->result == Result::draw;
     ++known;
     lose_in_102 += has_102 ? 1 : 0;
     draw += has_draw ? 1 : 0;
@@ -163,34 +164,34 @@ Answer completions(Database& dtw) {
 
 Answer compare(const FigureClaim& claim, Database& dtw, Database& dtc) {
   const Setup setup = read_fen(claim.position);
-  const auto worth = dtw.worth(setup.position, setup.to_move);
+  const auto outcome = dtw.outcome(setup.position, setup.to_move);
   const auto moves = judged_moves(dtw, setup.position, setup.to_move);
   Answer answer;
   answer.fields.add("item", "checkers-figures")
       .add("where", claim.where)
       .add("position", claim.position)
-      .add("their_result", name(claim.worth.result))
-      .add("result", worth ? Datum(name(worth->result)) : Datum(nullptr))
-      .add("their_dtw", plies_or_null(claim.worth))
-      .add("dtw", plies_or_null(worth));
+      .add("their_result", name(claim.outcome.result))
+      .add("result", outcome ? Datum(name(outcome->result)) : Datum(nullptr))
+      .add("their_dtw", plies_or_null(claim.outcome))
+      .add("dtw", plies_or_null(outcome));
   answer.text.push_back({fmt::format("{}\n", claim.where), Tone::strong});
   answer.text.push_back({fmt::format("    {}: ", claim.position)});
-  if (!worth || !moves) {
-    answer.text.push_back({fmt::format("theirs {}\n", in_words(claim.worth))});
+  if (!outcome || !moves) {
+    answer.text.push_back({fmt::format("theirs {}\n", in_words(claim.outcome))});
     std::set<Slice> missing = dtw.missing();
     add_missing(answer, missing, Metric::dtw);
     return answer;
   }
-  const bool is_same = *worth == claim.worth && move_holds(claim, *moves);
+  const bool is_same = *outcome == claim.outcome && move_holds(claim, *moves);
   answer.fields.add("their_move", null_if_empty(claim.move))
       .add("best_moves", as_list(best_moves(*moves)))
       .add("winning_moves",
            std::uint64_t(std::ranges::count(
-               *moves, Result::win, [](const JudgedMove& each) { return each.worth.result; })))
+               *moves, Result::win, [](const JudgedMove& each) { return each.outcome.result; })))
       .add("same", is_same);
   answer.text.push_back({fmt::format(
-      "{}, theirs {}; {} {}{}", in_words(*worth), in_words(claim.worth),
-      worth->result == Result::win ? "won by" : "best", fmt::join(best_moves(*moves), " or "),
+      "{}, theirs {}; {} {}{}", in_words(*outcome), in_words(claim.outcome),
+      outcome->result == Result::win ? "won by" : "best", fmt::join(best_moves(*moves), " or "),
       claim.move.empty()
           ? ""
           : fmt::format(", theirs {}{}", claim.about_move == MoveClaim::alone ? "only " : "",

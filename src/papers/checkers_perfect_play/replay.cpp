@@ -22,11 +22,11 @@ std::optional<Replayed> replay(std::string_view position, std::string_view moves
     const auto judged = judged_moves(dtw, p, side);
     if (!judged) return std::nullopt;
     const auto played = std::ranges::find(*judged, move, &JudgedMove::move);
-    out.plies.push_back({p, side, text(move), best_worth(*judged), played->worth});
+    out.plies.push_back({p, side, text(move), best_outcome(*judged), played->outcome});
     p = played->after;
     side = opponent(side);
   }
-  const auto left = dtw.worth(p, side);
+  const auto left = dtw.outcome(p, side);
   if (!left) return std::nullopt;
   out.left = *left;
   return out;
@@ -44,9 +44,9 @@ Slips slips_of(const Replayed& game, Side side) {
 
 std::optional<unsigned> nearest_to_win(const Replayed& game) {
   std::optional<unsigned> nearest;
-  const auto consider = [&](Side side, const Worth& worth) {
-    if (side != Side::left || worth.result != Result::win) return;
-    nearest = std::min(nearest.value_or(worth.plies), worth.plies);
+  const auto consider = [&](Side side, const Outcome& outcome) {
+    if (side != Side::left || outcome.result != Result::win) return;
+    nearest = std::min(nearest.value_or(outcome.plies), outcome.plies);
   };
   for (const PlayedPly& ply : game.plies) consider(ply.side, ply.best);
   consider(game.end.to_move, game.left);
@@ -78,11 +78,11 @@ CheckedNote check_note(const Footnote& note, const Replayed& game, Database& dtw
     if (game.plies[i].side == ply.side) out.slip += game.plies[i].given().value_or(0);
   if (!note.best.empty()) {
     const Move better = read_move(note.best, ply.before, ply.side);
-    out.best = std::ranges::find(*judged, better, &JudgedMove::move)->worth;
+    out.best = std::ranges::find(*judged, better, &JudgedMove::move)->outcome;
   }
-  const Worth claimed{Result::win, note.plies};
+  const Outcome claimed{Result::win, note.plies};
   const auto wins = std::ranges::count(*judged, Result::win,
-                                       [](const JudgedMove& each) { return each.worth.result; });
+                                       [](const JudgedMove& each) { return each.outcome.result; });
   switch (note.claim) {
     case Claim::slip:
       out.is_same = out.best == claimed && ply.best == claimed && out.extra == note.extra &&

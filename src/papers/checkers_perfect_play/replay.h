@@ -15,7 +15,7 @@ struct PlayedPly {
   Position before;
   Side side;
   std::string move;
-  Worth best, played;  // to the one who moves, the move counted
+  Outcome best, played;  // to the one who moves, the move counted
 
   /// Plies given away: by how much the winner's way gets longer or the loser's shorter. Nothing
   /// when the result itself was given away.
@@ -25,7 +25,7 @@ struct PlayedPly {
 struct Replayed {
   std::vector<PlayedPly> plies;
   Setup end;
-  Worth left;  // at the end, to the side to move
+  Outcome left;  // at the end, to the side to move
 };
 
 /// Plays a game through. Nothing when a table is missing; the database then names it. Throws Error
@@ -43,7 +43,7 @@ std::optional<unsigned> nearest_to_win(const Replayed& game);
 
 /// A note of Appendix A beside what the database says of the move it stands at.
 struct CheckedNote {
-  std::optional<Worth> best;      // what the note's better move is worth
+  std::optional<Outcome> best;    // what the note's better move is worth
   std::optional<unsigned> extra;  // what the move played costs
   unsigned slip = 0;              // all that Black gave away so far in this listing
   bool is_same = false;

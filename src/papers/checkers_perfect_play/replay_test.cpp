@@ -37,9 +37,9 @@ RC_GTEST_PROP(JudgedMoves, AreAllMovesAndTheBestIsWhatThePositionIsWorth, ()) {
     RC_ASSERT((*judged)[i].move == moves[i]);
     RC_ASSERT((*judged)[i].after == play(p, side, moves[i]));
   }
-  const auto worth = judging_table().worth(p, side);
-  RC_ASSERT(best_worth(*judged).result == worth->result);
-  if (worth->result != Result::draw) RC_ASSERT(best_worth(*judged).plies == worth->plies);
+  const auto outcome = judging_table().outcome(p, side);
+  RC_ASSERT(best_outcome(*judged).result == outcome->result);
+  if (outcome->result != Result::draw) RC_ASSERT(best_outcome(*judged).plies == outcome->plies);
 }
 
 RC_GTEST_PROP(JudgedMoves, TheBestOnesAreThoseOfTheSlowSolver, ()) {
@@ -75,11 +75,11 @@ TEST(JudgedMoves, CountACrowningAsAConversion) {
   const auto [p, side] = read_fen("B:WK31:B18,25");
   const auto judged = judged_moves(dtc, p, side);
   ASSERT_TRUE(judged);
-  EXPECT_EQ(best_worth(*judged), (Worth{Result::win, 1}));
+  EXPECT_EQ(best_outcome(*judged), (Outcome{Result::win, 1}));
   EXPECT_EQ(best_moves(*judged), std::vector<std::string>{"25-30"});
   for (const JudgedMove& each : *judged) {
     if (text(each.move) == "18-23") {
-      EXPECT_EQ(each.worth, (Worth{Result::win, 3}));
+      EXPECT_EQ(each.outcome, (Outcome{Result::win, 3}));
     }
   }
 }
@@ -91,7 +91,7 @@ TEST(JudgedMoves, AreSaidInWords) {
 }
 
 TEST(PlayedPly, CountsWhatAMoveGivesAway) {
-  const auto given = [](const Worth& best, const Worth& played) {
+  const auto given = [](const Outcome& best, const Outcome& played) {
     return PlayedPly{{}, Side::left, "", best, played}.given();
   };
   EXPECT_EQ(given({Result::win, 5}, {Result::win, 9}), 4U);
@@ -119,15 +119,15 @@ std::string best_game(Setup setup) {
 TEST(Replay, OfBestPlayHasNoSlipAndEndsInTime) {
   for (const char* fen : {"B:WK26:B3,4", "B:WK19:BK1,K3", "B:W15:BK32,4", "W:W26:BK3,4"}) {
     const auto start = read_fen(fen);
-    const auto worth = judging_table().worth(start.position, start.to_move);
-    ASSERT_NE(worth->result, Result::draw) << fen;
+    const auto outcome = judging_table().outcome(start.position, start.to_move);
+    ASSERT_NE(outcome->result, Result::draw) << fen;
     const auto game = replay(fen, best_game(start), judging_table());
     ASSERT_TRUE(game);
-    EXPECT_EQ(game->plies.size(), worth->plies) << fen;
+    EXPECT_EQ(game->plies.size(), outcome->plies) << fen;
     EXPECT_EQ(slips_of(*game, Side::left).count + slips_of(*game, Side::right).count, 0U);
     for (std::size_t i = 0; i < game->plies.size(); ++i)
-      EXPECT_EQ(game->plies[i].best.plies, worth->plies - i) << fen << " ply " << i;
-    EXPECT_EQ(game->left, (Worth{Result::loss, 0}));
+      EXPECT_EQ(game->plies[i].best.plies, outcome->plies - i) << fen << " ply " << i;
+    EXPECT_EQ(game->left, (Outcome{Result::loss, 0}));
     EXPECT_TRUE(MoveList(game->end.position, game->end.to_move).empty());
   }
 }
@@ -146,7 +146,7 @@ TEST(Replay, WithoutMovesSaysWhatThePositionIsWorth) {
   const auto game = replay("W:WK31:B23,25", "  ", judging_table());
   ASSERT_TRUE(game);
   EXPECT_TRUE(game->plies.empty());
-  EXPECT_EQ(game->left, (Worth{Result::loss, 2}));
+  EXPECT_EQ(game->left, (Outcome{Result::loss, 2}));
   EXPECT_EQ(nearest_to_win(*game), std::nullopt);
 }
 

@@ -206,7 +206,7 @@ TEST(Replay, CountsWhatTheSlowSolverSaysIsGivenAway) {
   const auto best = replay("B:WK31:B18,25", "18-23 31-27 23x32", dtw);
   ASSERT_TRUE(best);
   EXPECT_EQ(slips_of(*best, Side::left).count + slips_of(*best, Side::right).count, 0U);
-  EXPECT_EQ(best->left, (Worth{Result::loss, 0}));
+  EXPECT_EQ(best->left, (Outcome{Result::loss, 0}));
   EXPECT_EQ(nearest_to_win(*best), 1U);
 }
 
@@ -229,9 +229,9 @@ TEST(Listings, TheEndsOfTheWonOnesAreBestPlay) {
     }
     const auto game = replay(write_fen(p, side), rest, dtw);
     ASSERT_TRUE(game);
-    EXPECT_EQ(dtw.worth(p, side)->plies, plies) << listing.name;
+    EXPECT_EQ(dtw.outcome(p, side)->plies, plies) << listing.name;
     EXPECT_EQ(slips_of(*game, Side::left).count + slips_of(*game, Side::right).count, 0U);
-    EXPECT_EQ(game->left, (Worth{Result::loss, 0})) << listing.name;
+    EXPECT_EQ(game->left, (Outcome{Result::loss, 0})) << listing.name;
     checked += plies;
   }
   EXPECT_GT(checked, 80U);

@@ -172,8 +172,8 @@ void hold(const Contest& contest, const Settings& settings, Searcher& searcher, 
     return;  // one of the misprints; checkers-table2 lists them
   }
   Database dtw(settings.folders, Metric::dtw, std::uint64_t{256} << 20);
-  const auto worth = dtw.worth(start.position, Side::left);
-  if (worth && worth != Worth{Result::win, contest.announced}) return;
+  const auto outcome = dtw.outcome(start.position, Side::left);
+  if (outcome && outcome != Outcome{Result::win, contest.announced}) return;
   Answer answer;
   answer.fields.add("item", "checkers-gtv")
       .add("where", contest.where)
@@ -182,7 +182,7 @@ void hold(const Contest& contest, const Settings& settings, Searcher& searcher, 
   answer.text.push_back({fmt::format("{}  {}: announced {} plies\n", contest.where,
                                      contest.position, contest.announced),
                          Tone::strong});
-  if (!worth) {
+  if (!outcome) {
     ++sums.unknown;
     add_missing(answer, dtw.missing(), Metric::dtw);
     sink.answer(answer);

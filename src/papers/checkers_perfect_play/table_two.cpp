@@ -47,13 +47,14 @@ void add_figure(Answer& answer, const std::string& name, const ComparedFigure& f
 
 void add_example(Answer& answer, const PrintedSlice& row, Database& dtw, Sums& sums) {
   const JudgedExample example = judge_example(row, dtw);
-  const bool is_known = example.worth.has_value() || !example.remark.empty();
+  const bool is_known = example.outcome.has_value() || !example.remark.empty();
   ++(example.is_right ? sums.right_examples : sums.wrong_examples);
   answer.fields.add("example", row.example)
       .add("example_is_right", is_known ? Datum(example.is_right) : Datum(nullptr))
-      .add("example_result", example.worth ? Datum(name(example.worth->result)) : Datum(nullptr))
-      .add("example_plies", example.worth && example.worth->result != Result::draw
-                                ? Datum(std::uint64_t{example.worth->plies})
+      .add("example_result",
+           example.outcome ? Datum(name(example.outcome->result)) : Datum(nullptr))
+      .add("example_plies", example.outcome && example.outcome->result != Result::draw
+                                ? Datum(std::uint64_t{example.outcome->plies})
                                 : Datum(nullptr))
       .add("example_remark", example.remark);
   if (example.is_right && example.remark.empty()) return;

@@ -34,14 +34,14 @@ std::optional<Position> with_colours_exchanged(const Position& p) {
 
 /// Another way to read the position that gives the printed distance.
 std::string other_reading(const PrintedSlice& row, const Position& p, Database& dtw) {
-  const Worth win{Result::win, row.win}, loss{Result::loss, row.loss};
-  const auto white = dtw.worth(p, Side::right);
+  const Outcome win{Result::win, row.win}, loss{Result::loss, row.loss};
+  const auto white = dtw.outcome(p, Side::right);
   if (white == win) return "White to move wins in that many";
   if (white == loss) return "it is a longest loss with White to move";
   const auto exchanged = with_colours_exchanged(p);
   if (!exchanged) return "";
-  if (dtw.worth(*exchanged, Side::left) == win) return "right with the colours exchanged";
-  if (dtw.worth(*exchanged, Side::right) == loss)
+  if (dtw.outcome(*exchanged, Side::left) == win) return "right with the colours exchanged";
+  if (dtw.outcome(*exchanged, Side::right) == loss)
     return "a longest loss with the colours exchanged and White to move";
   return "";
 }
@@ -58,7 +58,7 @@ std::string with_one_piece_elsewhere(const PrintedSlice& row, const Position& p,
         for (Squares& set : *sets)
           if ((set & square(lowest(from))) != 0) set ^= square(lowest(from)) | square(lowest(to));
       if ((moved.men[0] & black_crowns) != 0 || (moved.men[1] & white_crowns) != 0) continue;
-      if (dtw.worth(moved, Side::left) != Worth{Result::win, row.win}) continue;
+      if (dtw.outcome(moved, Side::left) != Outcome{Result::win, row.win}) continue;
       if (ways++ == 0)
         first = fmt::format("right with {} for {}", lowest(to) + 1, lowest(from) + 1);
     }
@@ -137,16 +137,16 @@ JudgedExample judge_example(const PrintedSlice& row, Database& dtw) {
     return out;
   }
   const Position& p = setup.position;
-  out.worth = dtw.worth(p, Side::left);
-  if (!out.worth) return out;
-  out.is_right = *out.worth == Worth{Result::win, row.win};
+  out.outcome = dtw.outcome(p, Side::left);
+  if (!out.outcome) return out;
+  out.is_right = *out.outcome == Outcome{Result::win, row.win};
   out.remark = about_material(row, p);
   if (out.is_right && must_capture(p, Side::left))
     out.remark = joined(out.remark, "Black must capture");
   if (!out.is_right) {
     std::string why = joined(other_reading(row, p, dtw), same_numbers(row));
     if (why.empty()) why = with_one_piece_elsewhere(row, p, dtw);
-    out.remark = joined(out.remark, joined("it is a " + in_words(*out.worth), why));
+    out.remark = joined(out.remark, joined("it is a " + in_words(*out.outcome), why));
   }
   return out;
 }

@@ -32,9 +32,9 @@ ComparedRow compare_row(const PrintedSlice& row, const SliceFacts& own, const Sl
 
 /// What the position printed as an example of the longest win is.
 struct JudgedExample {
-  bool is_right = false;       // Black to move wins in as many plies as the row says
-  std::optional<Worth> worth;  // of Black to move; nothing when it is no position or not known
-  std::string remark;          // what is wrong with it, or worth saying
+  bool is_right = false;           // Black to move wins in as many plies as the row says
+  std::optional<Outcome> outcome;  // of Black to move; nothing when it is no position or not known
+  std::string remark;              // what is wrong with it, or worth saying
 };
 JudgedExample judge_example(const PrintedSlice& row, Database& dtw);
 

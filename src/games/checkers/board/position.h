@@ -32,6 +32,14 @@ struct Setup {
   friend bool operator==(const Setup&, const Setup&) = default;
 };
 
+/// The same with the colours exchanged and the board rotated: what the other player sees.
+constexpr Position mirrored(const Position& p) {
+  return {{rotated(p.men[1]), rotated(p.men[0])}, {rotated(p.kings[1]), rotated(p.kings[0])}};
+}
+constexpr Setup mirrored(const Setup& setup) {
+  return {mirrored(setup.position), opponent(setup.to_move)};
+}
+
 inline constexpr unsigned most_pieces = 12;  // of a side
 
 /// Twelve men a side and Black to move.

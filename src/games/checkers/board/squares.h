@@ -78,7 +78,7 @@ constexpr Squares steps_all(Squares set) {
 constexpr Squares crowns(Side side) { return side == Side::left ? black_crowns : white_crowns; }
 
 /// The board turned round: square s goes to 31 - s, as White sees it.
-[[gnu::always_inline]] constexpr Squares turned(Squares set) {
+[[gnu::always_inline]] constexpr Squares rotated(Squares set) {
   set = (set >> 1 & 0x55555555) | (set & 0x55555555) << 1;
   set = (set >> 2 & 0x33333333) | (set & 0x33333333) << 2;
   set = (set >> 4 & 0x0F0F0F0F) | (set & 0x0F0F0F0F) << 4;

@@ -41,16 +41,16 @@ RC_GTEST_PROP(Squares, ASetStepsAsItsSquaresDo, ()) {
 
 RC_GTEST_PROP(Squares, TurningTheBoardTurnsEveryStep, ()) {
   const Squares set = any_squares();
-  RC_ASSERT(turned(turned(set)) == set);
-  for (unsigned s = 0; s < 32; ++s) RC_ASSERT(((turned(set) >> s) & 1) == ((set >> (31 - s)) & 1));
+  RC_ASSERT(rotated(rotated(set)) == set);
+  for (unsigned s = 0; s < 32; ++s) RC_ASSERT(((rotated(set) >> s) & 1) == ((set >> (31 - s)) & 1));
   for (const Way way : all_ways)
-    RC_ASSERT(turned(step(way, set)) == step(opposite(way), turned(set)));
-  RC_ASSERT(turned(steps_forward(set, Side::left)) == steps_forward(turned(set), Side::right));
-  RC_ASSERT(turned(steps_all(set)) == steps_all(turned(set)));
+    RC_ASSERT(rotated(step(way, set)) == step(opposite(way), rotated(set)));
+  RC_ASSERT(rotated(steps_forward(set, Side::left)) == steps_forward(rotated(set), Side::right));
+  RC_ASSERT(rotated(steps_all(set)) == steps_all(rotated(set)));
 }
 
 TEST(Squares, EachSideGoesForwardToItsCrowns) {
-  EXPECT_EQ(crowns(Side::left), turned(crowns(Side::right)));
+  EXPECT_EQ(crowns(Side::left), rotated(crowns(Side::right)));
   for (const Side side : {Side::left, Side::right}) {
     EXPECT_EQ(steps_forward(crowns(side), side), 0U);
     Squares men = crowns(opponent(side));  // seven rows to go

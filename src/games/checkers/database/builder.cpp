@@ -45,16 +45,16 @@ using Wide = PlainDistance<std::uint16_t>;
 /// A distance of one byte in two.
 template <class Encoding>
 std::uint16_t widened(std::uint8_t score) {
-  const Worth worth = Encoding::worth(score);
-  if (worth.result == Result::draw) return Wide::draw;
-  return static_cast<std::uint16_t>(worth.result == Result::win ? Wide::top - worth.plies
-                                                                : worth.plies);
+  const Outcome outcome = Encoding::outcome(score);
+  if (outcome.result == Result::draw) return Wide::draw;
+  return static_cast<std::uint16_t>(outcome.result == Result::win ? Wide::top - outcome.plies
+                                                                  : outcome.plies);
 }
 
 /// Across a conversion only the result matters, not the distance.
 std::uint8_t result_only(std::uint16_t score) {
   if (score == Wide::draw) return Narrow::draw;
-  return score > Wide::draw ? Narrow::turned(Narrow::lost_now) : std::uint8_t{1};
+  return score > Wide::draw ? Narrow::backed_up(Narrow::lost_now) : std::uint8_t{1};
 }
 
 /// Reads a stretch of entries of a file; the rest of `out` stays as it is when stopped.

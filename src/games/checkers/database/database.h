@@ -20,17 +20,17 @@ class Database {
   /// What the position is worth to the side to move. Nothing when a file is missing that would be
   /// needed. Where a capture is forced the captures are played out, since the files do not hold
   /// such positions.
-  std::optional<Worth> worth(const Position& position, Side side);
+  std::optional<Outcome> outcome(const Position& position, Side side);
 
   /// What the move into a position is worth to the one who has just moved: a capture or a promotion
   /// if it `converts`.
-  std::optional<Worth> worth_of_move(const Position& after, Side then_to_move, bool converts);
+  std::optional<Outcome> outcome_of_move(const Position& after, Side then_to_move, bool converts);
 
   /// The slices that were asked for and have no file.
   std::set<Slice> missing() const { return files_.missing(); }
 
  private:
-  std::optional<Worth> after_captures(const Position& position, Side side);
+  std::optional<Outcome> after_captures(const Position& position, Side side);
 
   SliceFiles files_;
   BlockCache cache_;
@@ -38,7 +38,7 @@ class Database {
 
 /// The best of the moves, given what each is worth to the mover: the shortest win, else a draw,
 /// else the longest loss. No moves: lost at once.
-Worth best_of(const std::vector<Worth>& moves);
-bool is_better(const Worth& a, const Worth& b);
+Outcome best_of(const std::vector<Outcome>& moves);
+bool is_better(const Outcome& a, const Outcome& b);
 
 }  // namespace zermelo::checkers

@@ -13,7 +13,7 @@ namespace zermelo::checkers {
 struct JudgedMove {
   Move move;
   Position after;
-  Worth worth;
+  Outcome outcome;
 };
 
 /// All legal moves in the order of the rules. Nothing when a table is missing; the database then
@@ -22,10 +22,10 @@ std::optional<std::vector<JudgedMove>> judged_moves(Database& database, const Po
                                                     Side side);
 
 /// What the best of them is worth, and the moves that reach it.
-Worth best_worth(const std::vector<JudgedMove>& moves);
+Outcome best_outcome(const std::vector<JudgedMove>& moves);
 std::vector<std::string> best_moves(const std::vector<JudgedMove>& moves);
 
 /// "win in 3", "draw".
-std::string in_words(const Worth& worth);
+std::string in_words(const Outcome& outcome);
 
 }  // namespace zermelo::checkers

@@ -10,10 +10,10 @@ namespace zermelo::checkers {
 namespace {
 
 /// The score that stands for this in the file; every worth a file can hold has just one.
-std::optional<std::uint32_t> score_for(const SliceFile& file, const Worth& worth) {
+std::optional<std::uint32_t> score_for(const SliceFile& file, const Outcome& outcome) {
   const std::uint32_t scores = file.column().width == 1 ? 1U << 8 : 1U << 16;
   for (std::uint32_t score = 0; score < scores; ++score)
-    if (worth_of(file.facts().scores, score) == worth) return score;
+    if (outcome_of(file.facts().scores, score) == outcome) return score;
   return std::nullopt;
 }
 
@@ -36,9 +36,10 @@ void each_with_score(const std::vector<char>& block, std::uint32_t width, std::u
 
 /// Entries where a capture is forced hold anything, so what has the score is looked at on the board
 /// as well.
-Found positions_worth(const SliceFile& file, const Worth& worth, std::size_t most, Budget& budget) {
+Found positions_with(const SliceFile& file, const Outcome& outcome, std::size_t most,
+                     Budget& budget) {
   Found found;
-  const auto score = score_for(file, worth);
+  const auto score = score_for(file, outcome);
   if (!score) return found;
   const SliceIndex index(file.facts().slice);
   const Column& column = file.column();

@@ -18,6 +18,7 @@ struct Found {
 };
 
 /// Reads the whole file: a few seconds for a slice of seven pieces.
-Found positions_worth(const SliceFile& file, const Worth& worth, std::size_t most, Budget& budget);
+Found positions_with(const SliceFile& file, const Outcome& outcome, std::size_t most,
+                     Budget& budget);
 
 }  // namespace zermelo::checkers

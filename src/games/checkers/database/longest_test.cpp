@@ -47,7 +47,7 @@ TEST(PositionsWorth, AreAllTheLongestWinsAndLossesThatTheSlowSolverFinds) {
       const auto plies = result == Result::win ? counts.longest_win : counts.longest_loss;
       if (!plies) continue;
       const auto expected = slow_longest(truth, slow(slice), result);
-      const Found found = positions_worth(file, {result, *plies}, 2, budget);
+      const Found found = positions_with(file, {result, *plies}, 2, budget);
       EXPECT_EQ(found.count, expected.size()) << text(slice);
       ASSERT_LE(found.first.size(), 2U);
       for (std::size_t i = 0; i < found.first.size(); ++i)

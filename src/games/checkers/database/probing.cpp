@@ -11,11 +11,6 @@
 namespace zermelo::checkers {
 namespace {
 
-Result turned_round(Result result) {
-  if (result == Result::win) return Result::loss;
-  return result == Result::loss ? Result::win : result;
-}
-
 /// What is known of where the move leads, with the way to the next conversion at its end if the
 /// move is the conversion.
 Known conversion_counted(const KnownMove& move) {
@@ -73,17 +68,17 @@ Known Prober::known(const Position& position, Side side) {
   Known out;
   for (const auto& database : databases_) {
     if (database->metric() == Metric::wld && out.result != Result::unknown) break;
-    const auto worth = database->worth(position, side);
-    if (!worth) continue;
-    if (out.result != Result::unknown && out.result != worth->result)
+    const auto outcome = database->outcome(position, side);
+    if (!outcome) continue;
+    if (out.result != Result::unknown && out.result != outcome->result)
       throw Error(
           fmt::format("checkers: the tables contradict each other at {}: {} by dtw, {} by "
                       "{}; zermelo verify checkers names the wrong ones",
-                      write_fen(position, side), name(out.result), name(worth->result),
+                      write_fen(position, side), name(out.result), name(outcome->result),
                       name(database->metric())));
-    out.result = worth->result;
-    if (database->metric() == Metric::dtw) out.dtw = worth->plies;
-    if (database->metric() == Metric::dtc) out.dtc = worth->plies;
+    out.result = outcome->result;
+    if (database->metric() == Metric::dtw) out.dtw = outcome->plies;
+    if (database->metric() == Metric::dtc) out.dtc = outcome->plies;
     out.has_dtw |= database->metric() == Metric::dtw;
     out.has_dtc |= database->metric() == Metric::dtc;
   }
@@ -114,7 +109,7 @@ std::vector<KnownMove> Prober::moves(const Position& position, Side side, Metric
 
 Known seen_by_mover(const KnownMove& move) {
   Known out = move.known;
-  out.result = turned_round(out.result);
+  out.result = for_opponent(out.result);
   if (!out.is_decided()) return out;
   if (out.dtw) ++*out.dtw;
   if (out.dtc) out.dtc = move.converts ? 1 : *out.dtc + 1;

@@ -45,13 +45,13 @@ Counts counted(const std::vector<std::uint64_t>& all, const std::vector<std::uin
   for (std::size_t i = 0; i < all.size(); ++i) {
     const std::uint64_t count = all[i] - (without ? (*without)[i] : 0);
     if (count == 0) continue;
-    const Worth worth = Encoding::worth(static_cast<typename Encoding::Score>(i));
-    auto& longest = worth.result == Result::win ? out.longest_win : out.longest_loss;
-    if (worth.result == Result::draw) {
+    const Outcome outcome = Encoding::outcome(static_cast<typename Encoding::Score>(i));
+    auto& longest = outcome.result == Result::win ? out.longest_win : out.longest_loss;
+    if (outcome.result == Result::draw) {
       out.draw += count;
     } else {
-      (worth.result == Result::win ? out.win : out.loss) += count;
-      longest = std::max(longest.value_or(0), worth.plies);
+      (outcome.result == Result::win ? out.win : out.loss) += count;
+      longest = std::max(longest.value_or(0), outcome.plies);
     }
   }
   return out;
@@ -131,27 +131,27 @@ namespace {
 /// What each byte means, so that a probe takes no branch on a score that memory has yet to deliver:
 /// a processor then goes on with the next probe.
 template <class Encoding>
-constexpr std::array<Worth, 256> worth_of_bytes = [] {
-  std::array<Worth, 256> out{};
-  for (unsigned i = 0; i < out.size(); ++i) out[i] = Encoding::worth(static_cast<std::uint8_t>(i));
+constexpr std::array<Outcome, 256> outcome_of_bytes = [] {
+  std::array<Outcome, 256> out{};
+  for (unsigned i = 0; i < out.size(); ++i) out[i] = Encoding::outcome(static_cast<std::uint8_t>(i));
   return out;
 }();
 
 }  // namespace
 
-Worth worth_of(Scores scores, std::uint32_t score) {
+Outcome outcome_of(Scores scores, std::uint32_t score) {
   const auto byte = static_cast<std::uint8_t>(score);
   switch (scores) {
     case Scores::halved_byte:
-      return worth_of_bytes<HalvedByte>[byte];
+      return outcome_of_bytes<HalvedByte>[byte];
     case Scores::plain_byte:
-      return worth_of_bytes<PlainDistance<std::uint8_t>>[byte];
+      return outcome_of_bytes<PlainDistance<std::uint8_t>>[byte];
     case Scores::plain_two_bytes:
-      return PlainDistance<std::uint16_t>::worth(static_cast<std::uint16_t>(score));
+      return PlainDistance<std::uint16_t>::outcome(static_cast<std::uint16_t>(score));
     case Scores::results:
       break;
   }
-  return worth_of_bytes<ResultOnly>[byte];
+  return outcome_of_bytes<ResultOnly>[byte];
 }
 
 std::string slice_file_name(const Slice& s, Metric metric) {

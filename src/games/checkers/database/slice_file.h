@@ -21,7 +21,7 @@ Metric metric_named(std::string_view name);  // throws Error
 /// The encoding of the scores in a file (scores.h).
 enum class Scores : std::uint8_t { halved_byte, plain_byte, plain_two_bytes, results };
 
-Worth worth_of(Scores scores, std::uint32_t score);
+Outcome outcome_of(Scores scores, std::uint32_t score);
 
 /// The results of the positions of a slice, Black to move.
 struct Counts {

@@ -11,8 +11,8 @@ std::uint32_t rank_of_numbers(Squares numbers) {
 }
 
 /// The numbers of the same squares when the board is turned round.
-Squares turned_numbers(Squares numbers, unsigned squares) {
-  return squares == 0 ? 0 : turned(numbers) >> (32 - squares);
+Squares rotated_numbers(Squares numbers, unsigned squares) {
+  return squares == 0 ? 0 : rotated(numbers) >> (32 - squares);
 }
 
 }  // namespace
@@ -22,21 +22,21 @@ void KingSets::list_numbers(unsigned squares) {
   squares_ = squares;
   const std::uint32_t count = choose(squares, kings_);
   numbers_.resize(count);
-  turned_.resize(count);
+  rotated_.resize(count);
   without_.resize(std::size_t{count} * kings_);
-  without_turned_.resize(without_.size());
+  without_rotated_.resize(without_.size());
   added_.resize(kings_ == 0 ? 0 : std::size_t{choose(squares, kings_ - 1)} * squares);
   words_ = (count + 63) / 64;
   with_number_.assign((squares + 1) * words_, 0);
   Squares set = kings_ == 0 ? 0 : below(kings_);
   for (std::uint32_t i = 0; i < count; ++i) {
     numbers_[i] = set;
-    turned_[i] = rank_of_numbers(turned_numbers(set, squares));
+    rotated_[i] = rank_of_numbers(rotated_numbers(set, squares));
     std::size_t at = std::size_t{i} * kings_;
     for (Squares left = set; left != 0; left &= left - 1, ++at) {
       const Squares rest = set & ~(left & (~left + 1));
       without_[at] = rank_of_numbers(rest);
-      without_turned_[at] = rank_of_numbers(turned_numbers(rest, squares));
+      without_rotated_[at] = rank_of_numbers(rotated_numbers(rest, squares));
       added_[without_[at] * squares + lowest(left)] = i;
       with_number_[lowest(left) * words_ + i / 64] |= std::uint64_t{1} << (i % 64);
     }

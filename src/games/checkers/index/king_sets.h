@@ -34,12 +34,12 @@ class KingSets {
   }
   /// The rank of set i without its king on square s among the sets of one king less, on the board
   /// as it is or turned round.
-  [[gnu::always_inline]] std::uint32_t without(std::size_t i, unsigned s, bool is_turned) const {
+  [[gnu::always_inline]] std::uint32_t without(std::size_t i, unsigned s, bool is_rotated) const {
     const std::size_t at = i * kings_ + checkers::size(sets_[i] & below(s));
-    return is_turned ? without_turned_[at] : without_[at];
+    return is_rotated ? without_rotated_[at] : without_[at];
   }
   /// The rank that set i has when the board is turned round.
-  std::uint32_t when_turned(std::size_t i) const { return turned_[i]; }
+  std::uint32_t when_rotated(std::size_t i) const { return rotated_[i]; }
   /// The sets one king step away from set i, other kings not minded.
   const std::uint32_t* steps_begin(std::size_t i) const { return steps_.data() + first_[i]; }
   const std::uint32_t* steps_end(std::size_t i) const { return steps_.data() + first_[i + 1]; }
@@ -53,7 +53,7 @@ class KingSets {
   bool is_placed_ = false;
   // What depends on how many squares are free, not on which: sets of square numbers.
   std::vector<Squares> numbers_;
-  std::vector<std::uint32_t> turned_, without_, without_turned_;
+  std::vector<std::uint32_t> rotated_, without_, without_rotated_;
   std::vector<std::uint32_t> added_;        // by rank of a set of one king less, number to add
   std::vector<std::uint64_t> with_number_;  // by number, then word; none for a square not free
   // What depends on which.

@@ -41,14 +41,14 @@ void expect_right(const KingSets& sets, unsigned kings, Squares free) {
   for (std::size_t i = 0; i < sets.size(); i += stride) {
     const Squares set = sets[i];
     RC_ASSERT(set == set_of(static_cast<std::uint32_t>(i), kings, free));
-    RC_ASSERT(sets.when_turned(i) == rank_of(turned(set), turned(free)));
+    RC_ASSERT(sets.when_rotated(i) == rank_of(rotated(set), rotated(free)));
     const std::multiset<std::uint32_t> steps(sets.steps_begin(i), sets.steps_end(i));
     RC_ASSERT(steps == slow_king_steps(set, free));
     for (Squares rest = set; rest != 0; rest &= rest - 1) {
       const unsigned s = lowest(rest);
       const Squares without = set & ~square(s);
       RC_ASSERT(sets.without(i, s, false) == rank_of(without, free));
-      RC_ASSERT(sets.without(i, s, true) == rank_of(turned(without), turned(free)));
+      RC_ASSERT(sets.without(i, s, true) == rank_of(rotated(without), rotated(free)));
     }
   }
 }
@@ -70,7 +70,7 @@ RC_GTEST_PROP(KingSets, PlacedAgainForgetWhatWasBefore, ()) {
     const unsigned kings = *rc::gen::inRange(0U, 3U);
     const int change = *rc::gen::inRange(0, 3);
     if (change == 0) free = any_free();
-    if (change == 1) free = turned(free);  // as many squares, others
+    if (change == 1) free = rotated(free);  // as many squares, others
     sets.place(kings, free);
     if (kings > 0) expect_right(sets, kings, free);
   }

@@ -6,38 +6,46 @@
 
 #include "game/result.h"
 
-/// How a result and its distance fit one number for the side to move, so that better is larger: a
-/// loss is below the draw and the later the larger, a win above it and the sooner the larger. Then
-/// "the best move" is a maximum of bytes, thirty-two at a time.
+/// Scores: a result and its distance in one number for the side to move, so that a better one is
+/// larger. A loss is below the draw, and larger the later it comes; a win is above it, and larger
+/// the sooner it comes. So "the best move" is a maximum of bytes, thirty-two at a time.
 ///
-/// `turned` is the whole rule of play: what a move into a position is worth to the one who moves,
-/// from what the position is worth to the one who then moves. It turns the result round and adds a
-/// ply. `blocked` stands in for a move that cannot be made: it turns into the least there is for
-/// someone who can move at all.
+/// `backed_up` is the whole rule of play: given the score of a position, it is the score of the
+/// move that leads there, for the player who makes the move. It exchanges win and loss and adds a
+/// ply. `before_backup` is its inverse. `blocked` stands for a move that is not possible: backed up
+/// it is the least score that a player with a move can have.
 namespace zermelo::checkers {
 
+/// What the tables of a metric hold: results alone, or with them the plies to the next conversion,
+/// or those to the end of the game.
 enum class Metric : std::uint8_t { wld, dtc, dtw };
 
-/// What a position is worth to the side to move.
-struct Worth {
-  Result result = Result::unknown;
-  unsigned plies = 0;  // means nothing for a draw
+/// The result as the other player sees it.
+constexpr Result for_opponent(Result result) {
+  if (result == Result::win) return Result::loss;
+  return result == Result::loss ? Result::win : result;
+}
 
-  bool operator==(const Worth&) const = default;
+/// The outcome of a position under best play, for the side to move.
+struct Outcome {
+  Result result = Result::unknown;
+  unsigned plies = 0;  // by the metric; no meaning for a draw
+
+  bool operator==(const Outcome&) const = default;
 };
 
-/// Distances to the win: a win takes an odd number of plies and a loss an even one, so half of it
-/// is enough and a byte reaches 253.
+/// Distances to the end of the game: a win takes an odd number of plies and a loss an even one, so
+/// half the distance is enough and a byte holds up to 253 plies.
 struct HalvedByte {
   using Score = std::uint8_t;
   static constexpr Score draw = 128, lost_now = 0, blocked = 255;
-  static constexpr Score turned(Score x) { return static_cast<Score>(-x - (x < draw ? 1 : 0)); }
-  static constexpr Score unturned(Score y) {
+  static constexpr Score backed_up(Score x) { return static_cast<Score>(-x - (x < draw ? 1 : 0)); }
+  static constexpr Score before_backup(Score y) {
     return static_cast<Score>(y > draw ? 255 - y : 256 - y);
   }
-  /// A loss so far off that the win before it no longer fits.
+  /// A loss so distant that the win one ply before it does not fit.
   static constexpr bool is_overflow(Score x) { return x == draw - 1; }
-  static constexpr Worth worth(Score x) {
+  static constexpr Outcome outcome(Score x) {
     if (x < draw) return {Result::loss, 2U * x};
     if (x == draw) return {Result::draw, 0};
     return {Result::win, 511U - 2U * x};
@@ -50,14 +58,14 @@ struct PlainDistance {
   using Score = Number;
   static constexpr Score top = static_cast<Score>(~Score{0});
   static constexpr Score draw = static_cast<Score>(top / 2 + 1), lost_now = 0, blocked = top;
-  static constexpr Score turned(Score x) {
+  static constexpr Score backed_up(Score x) {
     return static_cast<Score>(x < draw ? top - x - 1 : top - x + 1);
   }
-  static constexpr Score unturned(Score y) {
+  static constexpr Score before_backup(Score y) {
     return static_cast<Score>(y > draw ? top - y - 1 : top - y + 1);
   }
   static constexpr bool is_overflow(Score x) { return x == draw - 1 || x == draw - 2; }
-  static constexpr Worth worth(Score x) {
+  static constexpr Outcome outcome(Score x) {
     if (x < draw) return {Result::loss, x};
     if (x == draw) return {Result::draw, 0};
     return {Result::win, static_cast<unsigned>(top - x)};
@@ -68,10 +76,10 @@ struct PlainDistance {
 struct ResultOnly {
   using Score = std::uint8_t;
   static constexpr Score draw = 128, lost_now = 1, blocked = 255;
-  static constexpr Score turned(Score x) { return static_cast<Score>(-x); }
-  static constexpr Score unturned(Score y) { return turned(y); }
+  static constexpr Score backed_up(Score x) { return static_cast<Score>(-x); }
+  static constexpr Score before_backup(Score y) { return backed_up(y); }
   static constexpr bool is_overflow(Score) { return false; }
-  static constexpr Worth worth(Score x) {
+  static constexpr Outcome outcome(Score x) {
     return {x < draw ? Result::loss : x == draw ? Result::draw : Result::win, 0};
   }
 };

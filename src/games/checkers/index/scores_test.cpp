@@ -32,8 +32,8 @@ bool is_usable(unsigned x) {
 // The order of numbers is the order of the players' wishes, so a maximum finds the best move.
 TYPED_TEST(EveryScore, GrowsWithWhatItIsWorth) {
   for (unsigned x = 0; x < top_score<TypeParam>; ++x) {
-    const Worth less = TypeParam::worth(static_cast<typename TypeParam::Score>(x));
-    const Worth more = TypeParam::worth(static_cast<typename TypeParam::Score>(x + 1));
+    const Outcome less = TypeParam::outcome(static_cast<typename TypeParam::Score>(x));
+    const Outcome more = TypeParam::outcome(static_cast<typename TypeParam::Score>(x + 1));
     ASSERT_TRUE(is_better(more, less)) << x;
     ASSERT_FALSE(is_better(less, more)) << x;
   }
@@ -44,9 +44,9 @@ TYPED_TEST(EveryScore, TurnsIntoTheOtherResultOnePlyLater) {
   for (unsigned x = 0; x <= top_score<TypeParam>; ++x) {
     if (!is_usable<TypeParam>(x)) continue;
     const auto score = static_cast<typename TypeParam::Score>(x);
-    const Worth after = TypeParam::worth(score);
-    const Worth move = TypeParam::worth(TypeParam::turned(score));
-    ASSERT_EQ(TypeParam::unturned(TypeParam::turned(score)), score);
+    const Outcome after = TypeParam::outcome(score);
+    const Outcome move = TypeParam::outcome(TypeParam::backed_up(score));
+    ASSERT_EQ(TypeParam::before_backup(TypeParam::backed_up(score)), score);
     if (after.result == Result::draw) {
       ASSERT_EQ(move.result, Result::draw);
     } else {
@@ -61,60 +61,60 @@ TYPED_TEST(EveryScore, TurningReversesTheOrder) {
   unsigned last = top_score<TypeParam> + 1;
   for (unsigned x = 0; x <= top_score<TypeParam>; ++x) {
     if (!is_usable<TypeParam>(x)) continue;
-    const unsigned turned = TypeParam::turned(static_cast<typename TypeParam::Score>(x));
+    const unsigned turned = TypeParam::backed_up(static_cast<typename TypeParam::Score>(x));
     ASSERT_LT(turned, last) << x;
     last = turned;
   }
 }
 
 TYPED_TEST(EveryScore, ABlockedMoveIsWorthNoMoreThanAnyOther) {
-  const auto blocked = TypeParam::turned(TypeParam::blocked);
+  const auto blocked = TypeParam::backed_up(TypeParam::blocked);
   for (unsigned x = 0; x < top_score<TypeParam>; ++x) {
     if (!is_usable<TypeParam>(x)) continue;
-    ASSERT_LE(blocked, TypeParam::turned(static_cast<typename TypeParam::Score>(x))) << x;
+    ASSERT_LE(blocked, TypeParam::backed_up(static_cast<typename TypeParam::Score>(x))) << x;
   }
-  EXPECT_EQ(TypeParam::worth(TypeParam::lost_now), (Worth{Result::loss, 0}));
-  EXPECT_EQ(TypeParam::worth(TypeParam::draw).result, Result::draw);
+  EXPECT_EQ(TypeParam::outcome(TypeParam::lost_now), (Outcome{Result::loss, 0}));
+  EXPECT_EQ(TypeParam::outcome(TypeParam::draw).result, Result::draw);
 }
 
 // The table of docs/formats.md, which other programs read files by.
 TEST(Scores, AreThoseOfTheDocumentedFormat) {
   for (unsigned d = 0; d <= 252; d += 2)
-    EXPECT_EQ(worth_of(Scores::halved_byte, d / 2), (Worth{Result::loss, d}));
+    EXPECT_EQ(outcome_of(Scores::halved_byte, d / 2), (Outcome{Result::loss, d}));
   for (unsigned d = 1; d <= 253; d += 2)
-    EXPECT_EQ(worth_of(Scores::halved_byte, 255 - (d - 1) / 2), (Worth{Result::win, d}));
+    EXPECT_EQ(outcome_of(Scores::halved_byte, 255 - (d - 1) / 2), (Outcome{Result::win, d}));
   for (unsigned d = 0; d <= 125; ++d) {
-    EXPECT_EQ(worth_of(Scores::plain_byte, d), (Worth{Result::loss, d}));
-    EXPECT_EQ(worth_of(Scores::plain_byte, 255 - d), (Worth{Result::win, d}));
+    EXPECT_EQ(outcome_of(Scores::plain_byte, d), (Outcome{Result::loss, d}));
+    EXPECT_EQ(outcome_of(Scores::plain_byte, 255 - d), (Outcome{Result::win, d}));
   }
   for (unsigned d = 0; d <= 32000; d += 125) {
-    EXPECT_EQ(worth_of(Scores::plain_two_bytes, d), (Worth{Result::loss, d}));
-    EXPECT_EQ(worth_of(Scores::plain_two_bytes, 65535 - d), (Worth{Result::win, d}));
+    EXPECT_EQ(outcome_of(Scores::plain_two_bytes, d), (Outcome{Result::loss, d}));
+    EXPECT_EQ(outcome_of(Scores::plain_two_bytes, 65535 - d), (Outcome{Result::win, d}));
   }
   for (const Scores scores : {Scores::halved_byte, Scores::plain_byte, Scores::results})
-    EXPECT_EQ(worth_of(scores, 128).result, Result::draw);
-  EXPECT_EQ(worth_of(Scores::plain_two_bytes, 32768).result, Result::draw);
-  EXPECT_EQ(worth_of(Scores::results, 1), (Worth{Result::loss, 0}));
-  EXPECT_EQ(worth_of(Scores::results, 255), (Worth{Result::win, 0}));
+    EXPECT_EQ(outcome_of(scores, 128).result, Result::draw);
+  EXPECT_EQ(outcome_of(Scores::plain_two_bytes, 32768).result, Result::draw);
+  EXPECT_EQ(outcome_of(Scores::results, 1), (Outcome{Result::loss, 0}));
+  EXPECT_EQ(outcome_of(Scores::results, 255), (Outcome{Result::win, 0}));
 }
 
 TEST(Scores, ResultsTurnIntoEachOther) {
-  EXPECT_EQ(ResultOnly::turned(ResultOnly::lost_now), 255);
-  EXPECT_EQ(ResultOnly::turned(255), ResultOnly::lost_now);
-  EXPECT_EQ(ResultOnly::turned(ResultOnly::draw), ResultOnly::draw);
+  EXPECT_EQ(ResultOnly::backed_up(ResultOnly::lost_now), 255);
+  EXPECT_EQ(ResultOnly::backed_up(255), ResultOnly::lost_now);
+  EXPECT_EQ(ResultOnly::backed_up(ResultOnly::draw), ResultOnly::draw);
   for (const std::uint8_t score : {std::uint8_t{1}, std::uint8_t{128}, std::uint8_t{255}}) {
-    EXPECT_EQ(ResultOnly::unturned(ResultOnly::turned(score)), score);
+    EXPECT_EQ(ResultOnly::before_backup(ResultOnly::backed_up(score)), score);
     EXPECT_FALSE(ResultOnly::is_overflow(score));
   }
 }
 
 // 253 plies, the longest win of seven pieces, must still fit; what comes before 254 must not.
 TEST(Scores, AByteHoldsTheLongestWinOfThePaper) {
-  const std::uint8_t lost_in_252 = 126, win_in_253 = HalvedByte::turned(lost_in_252);
+  const std::uint8_t lost_in_252 = 126, win_in_253 = HalvedByte::backed_up(lost_in_252);
   EXPECT_FALSE(HalvedByte::is_overflow(lost_in_252));
-  EXPECT_EQ(HalvedByte::worth(win_in_253), (Worth{Result::win, 253}));
-  EXPECT_TRUE(HalvedByte::is_overflow(HalvedByte::turned(win_in_253)));
-  EXPECT_EQ(HalvedByte::worth(HalvedByte::turned(win_in_253)), (Worth{Result::loss, 254}));
+  EXPECT_EQ(HalvedByte::outcome(win_in_253), (Outcome{Result::win, 253}));
+  EXPECT_TRUE(HalvedByte::is_overflow(HalvedByte::backed_up(win_in_253)));
+  EXPECT_EQ(HalvedByte::outcome(HalvedByte::backed_up(win_in_253)), (Outcome{Result::loss, 254}));
 }
 
 TEST(Metrics, HaveNamesAndNoOthers) {

@@ -18,19 +18,20 @@ void BlockOrder::write_row(const SliceValues<typename Encoding::Score>& values, 
                            typename Encoding::Score& filler,
                            std::vector<typename Encoding::Score>& out) const {
   using Score = typename Encoding::Score;
-  const bool is_turned = slice_ != values.slice;
-  const std::uint32_t block = is_turned ? values.men.number(turned(white_men_), turned(black_men_))
-                                        : values.men.number(black_men_, white_men_);
+  const bool is_rotated = slice_ != values.slice;
+  const std::uint32_t block = is_rotated
+                                  ? values.men.number(rotated(white_men_), rotated(black_men_))
+                                  : values.men.number(black_men_, white_men_);
   // White has just moved, so the rows are White's kings and the columns Black's.
-  const Score* const seen = &values.seen[is_turned ? 0 : 1][values.cells * block];
+  const Score* const seen = &values.seen[is_rotated ? 0 : 1][values.cells * block];
   const std::size_t columns = black_.size();
   const Captures captures(black_men_, black_[b], white_men_, Side::left);
-  const std::size_t column = is_turned ? black_.when_turned(b) : b;
+  const std::size_t column = is_rotated ? black_.when_rotated(b) : b;
   for (std::size_t w = 0; w < white_.size(); ++w) {
     if ((white_[w] & black_[b]) != 0) continue;
     if (!captures.with(white_[w])) {
-      const std::size_t row = is_turned ? white_.when_turned(w) : w;
-      filler = Encoding::unturned(seen[row * columns + column]);
+      const std::size_t row = is_rotated ? white_.when_rotated(w) : w;
+      filler = Encoding::before_backup(seen[row * columns + column]);
     }
     out.push_back(filler);
   }

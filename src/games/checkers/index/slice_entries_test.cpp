@@ -47,7 +47,7 @@ TEST(SliceEntries, StandWhereTheyAreLookedUp) {
       for (std::uint64_t i = 0; i < entries.size(); i += 3) {
         const Position p = index.position(i);
         if (must_capture(p, Side::left)) continue;
-        ASSERT_EQ(entries[i], HalvedByte::unturned(seen_in(values, slice, p)))
+        ASSERT_EQ(entries[i], HalvedByte::before_backup(seen_in(values, slice, p)))
             << write_fen(p, Side::left);
       }
     }
@@ -90,11 +90,11 @@ TEST(SliceView, OfTheMirrorImageIsTheTurnedBoard) {
             own.rank(p.kings[1 - mover], free);
         if (leading.is_symmetric()) continue;
         const View<std::uint8_t> other(values, leading.mirrored(), 1 - mover);
-        const Squares turned_free = turned(free);
+        const Squares rotated_free = rotated(free);
         const std::uint8_t* const there =
-            other.rectangle(turned(p.men[1]), turned(p.men[0])) +
-            std::uint64_t{other.columns} * other.rank(turned(p.kings[mover]), turned_free) +
-            other.rank(turned(p.kings[1 - mover]), turned_free);
+            other.rectangle(rotated(p.men[1]), rotated(p.men[0])) +
+            std::uint64_t{other.columns} * other.rank(rotated(p.kings[mover]), rotated_free) +
+            other.rank(rotated(p.kings[1 - mover]), rotated_free);
         ASSERT_EQ(here, there) << text(leading) << ' ' << i << " mover " << mover;
       }
     }

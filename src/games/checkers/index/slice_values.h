@@ -46,23 +46,23 @@ struct View {
   const MenIndex* men = nullptr;
   std::uint64_t cells = 0;
   std::uint32_t columns = 0;
-  bool is_turned = false;
+  bool is_rotated = false;
 
   View() = default;
   View(const SliceValues<Score>& values, const Slice& wanted, unsigned mover)
-      : men(&values.men), cells(values.cells), is_turned(wanted != values.slice) {
-    const unsigned side = is_turned ? 1 - mover : mover;
+      : men(&values.men), cells(values.cells), is_rotated(wanted != values.slice) {
+    const unsigned side = is_rotated ? 1 - mover : mover;
     data = &values.seen[side][0];
     columns = values.king_sets[1 - side];
   }
 
   /// The rectangle for these men, and what is left of the board for kings, both as kept.
   [[gnu::always_inline]] const Score* rectangle(Squares black_men, Squares white_men) const {
-    return data + cells * (is_turned ? men->number(turned(white_men), turned(black_men))
-                                     : men->number(black_men, white_men));
+    return data + cells * (is_rotated ? men->number(rotated(white_men), rotated(black_men))
+                                      : men->number(black_men, white_men));
   }
   [[gnu::always_inline]] std::uint32_t rank(Squares kings, Squares free) const {
-    return is_turned ? rank_of(turned(kings), turned(free)) : rank_of(kings, free);
+    return is_rotated ? rank_of(rotated(kings), rotated(free)) : rank_of(kings, free);
   }
 };
 

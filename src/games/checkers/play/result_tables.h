@@ -20,7 +20,7 @@ class ResultTables {
   /// For the side to move; `unknown` without a table.
   Result result(const Position& p, Side side) {
     for (Database& each : databases_)
-      if (const auto worth = each.worth(p, side)) return worth->result;
+      if (const auto outcome = each.outcome(p, side)) return outcome->result;
     return Result::unknown;
   }
 

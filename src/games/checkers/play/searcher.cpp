@@ -14,11 +14,6 @@ std::uint64_t hash_of(const Position& p) {
   return mix(mix(join(p.men)), join(p.kings));
 }
 
-Result turned(Result result) {
-  if (result == Result::win) return Result::loss;
-  return result == Result::loss ? Result::win : result;
-}
-
 /// An end is remembered as so many plies from the position itself.
 int from_here(int value, int ply) {
   if (value >= least_end) return value + ply;
@@ -36,8 +31,9 @@ std::vector<Searcher::RootMove> Searcher::root_moves(const Setup& root) {
   std::vector<RootMove> all, kept;
   for (const Move& move : MoveList(p, side)) {
     all.push_back({move, play(p, side, move)});
-    const bool keeps = root_result_ == Result::unknown ||
-                       tables_.result(all.back().after, opponent(side)) == turned(root_result_);
+    const bool keeps =
+        root_result_ == Result::unknown ||
+        tables_.result(all.back().after, opponent(side)) == for_opponent(root_result_);
     if (keeps) kept.push_back(all.back());
   }
   if (!kept.empty()) return kept;
@@ -121,9 +117,9 @@ std::optional<int> Searcher::value_if_repeated(const Setup& now, int ply) const 
 }
 
 /// The value of a quiet position that ends the line: a table knows it, or the depth is used up.
-std::optional<int> Searcher::value_if_settled(const Position& p, Side side, int depth, int ply) {
+std::optional<int> Searcher::value_if_known(const Position& p, Side side, int depth, int ply) {
   const Result known = tables_.result(p, side);
-  const Result expected = side == root_side_ ? root_result_ : turned(root_result_);
+  const Result expected = side == root_side_ ? root_result_ : for_opponent(root_result_);
   const bool is_settled = known != Result::unknown && known != expected;
   if (!is_settled && depth > 0) return std::nullopt;
   const bool may_be_over = known == Result::loss || known == Result::unknown;
@@ -141,7 +137,7 @@ int Searcher::value(const Position& p, Side side, int depth, int ply, int low, i
   if (const auto repeated = value_if_repeated(now, ply)) return *repeated;
   const bool is_forced = must_capture(p, side);
   if (!is_forced) {
-    if (const auto settled = value_if_settled(p, side, depth, ply)) return *settled;
+    if (const auto settled = value_if_known(p, side, depth, ply)) return *settled;
   }
   if (ply + 1 >= static_cast<int>(most_plies)) return guess_of(p, side);
   if (const Remembered* known = memory_.find(hash_of(p), p, side);

@@ -78,7 +78,7 @@ class Searcher {
   Merits merits_of(const Setup& now, const MoveList& moves, int ply) const;
   void remember(const Setup& now, const Remembered& fresh);
   std::optional<int> value_if_repeated(const Setup& now, int ply) const;
-  std::optional<int> value_if_settled(const Position& p, Side side, int depth, int ply);
+  std::optional<int> value_if_known(const Position& p, Side side, int depth, int ply);
   void praise(Side side, const Move& move, int depth, int ply);
 
   ResultTables& tables_;

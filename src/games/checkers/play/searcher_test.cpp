@@ -43,8 +43,8 @@ std::vector<checkers::Setup> some_setups(Result result, unsigned most_plies, std
     for (std::uint64_t i = 5; i < position_count(slice) && found < enough; i += 11) {
       const Position p = index.position(i);
       const Side side = found % 2 == 0 ? Side::left : Side::right;
-      const auto worth = tables_of_distances().worth(p, side);
-      if (worth->result != result || worth->plies > most_plies) continue;
+      const auto outcome = tables_of_distances().outcome(p, side);
+      if (outcome->result != result || outcome->plies > most_plies) continue;
       if (MoveList(p, side).empty()) continue;
       out.push_back({p, side});
       ++found;
@@ -53,8 +53,8 @@ std::vector<checkers::Setup> some_setups(Result result, unsigned most_plies, std
   return out;
 }
 
-Worth worth_of_choice(const checkers::Setup& root, const Choice& choice) {
-  return *tables_of_distances().worth_of_move(choice.after, opponent(root.to_move), false);
+Outcome worth_of_choice(const checkers::Setup& root, const Choice& choice) {
+  return *tables_of_distances().outcome_of_move(choice.after, opponent(root.to_move), false);
 }
 
 // It knows results and no distances: the result is kept at every move, however shallow the search.
@@ -82,7 +82,7 @@ TEST(CheckersSearcher, PlaysBestWhereItSeesTheEnd) {
       const auto chosen = choice_of(tables_of_results(), root, 5);
       ASSERT_TRUE(chosen);
       EXPECT_EQ(worth_of_choice(root, *chosen),
-                tables_of_distances().worth(root.position, root.to_move))
+                tables_of_distances().outcome(root.position, root.to_move))
           << write_fen(root.position, root.to_move);
       ++tried;
     }
@@ -168,7 +168,7 @@ TEST(CheckersSearcher, AvoidsAPositionThatWasThere) {
     ASSERT_TRUE(first);
     std::size_t wins = 0;
     const auto judged = *judged_moves(tables_of_distances(), root.position, root.to_move);
-    for (const JudgedMove& each : judged) wins += each.worth.result == Result::win ? 1 : 0;
+    for (const JudgedMove& each : judged) wins += each.outcome.result == Result::win ? 1 : 0;
     const checkers::Setup after{first->after, opponent(root.to_move)};
     if (wins < 2 || MoveList(after.position, after.to_move).empty()) continue;
     const auto other = choice_of(tables_of_results(), root, 2, {after});
@@ -191,7 +191,7 @@ TEST(CheckersSearcher, RepeatsAPositionWhenOnlyThatWins) {
       const auto judged = *judged_moves(tables_of_distances(), p, Side::left);
       std::vector<Position> winning;
       for (const JudgedMove& each : judged)
-        if (each.worth.result == Result::win) winning.push_back(each.after);
+        if (each.outcome.result == Result::win) winning.push_back(each.after);
       if (winning.size() != 1 || judged.size() == 1) continue;
       const checkers::Setup before{winning[0], Side::right};
       const auto chosen =

@@ -69,7 +69,7 @@ SlowMaterial material(const SlowBoard& board) {
           .white_men = count[static_cast<unsigned>(SlowPiece::white_man)]};
 }
 
-SlowMaterial turned(const SlowMaterial& material) {
+SlowMaterial mirrored(const SlowMaterial& material) {
   return {material.white_kings, material.white_men, material.black_kings, material.black_men};
 }
 

@@ -18,7 +18,7 @@ struct SlowMaterial {
 };
 
 SlowMaterial material(const SlowBoard& board);
-SlowMaterial turned(const SlowMaterial& material);
+SlowMaterial mirrored(const SlowMaterial& material);
 
 /// The number of ways to choose `chosen` of `from` things.
 std::uint64_t slow_choose(unsigned from, unsigned chosen);

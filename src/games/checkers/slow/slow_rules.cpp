@@ -9,7 +9,7 @@ SlowBoard slow_start() {
   return board;
 }
 
-SlowBoard turned(const SlowBoard& board) {
+SlowBoard mirrored(const SlowBoard& board) {
   constexpr std::array<SlowPiece, 5> swapped{SlowPiece::none, SlowPiece::white_man,
                                              SlowPiece::white_king, SlowPiece::black_man,
                                              SlowPiece::black_king};

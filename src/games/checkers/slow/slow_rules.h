@@ -39,7 +39,7 @@ struct SlowMove {
 SlowBoard slow_start();
 
 /// The same position with the colours swapped and the board turned round.
-SlowBoard turned(const SlowBoard& board);
+SlowBoard mirrored(const SlowBoard& board);
 
 /// Whether the side to move can capture, and so must.
 bool must_capture(const SlowBoard& board);

@@ -65,7 +65,7 @@ SlowSolution::SlowSolution(unsigned most_pieces) {
 }
 
 void SlowSolution::solve(const SlowMaterial& slice) {
-  const SlowMaterial mirror = turned(slice);
+  const SlowMaterial mirror = mirrored(slice);
   const auto here = slices_.emplace(key(slice), Slice{SlowIndex(slice), {}, {}}).first;
   const auto there = slices_.emplace(key(mirror), Slice{SlowIndex(mirror), {}, {}}).first;
   const auto size = static_cast<std::uint32_t>(here->second.index.size());
@@ -81,12 +81,12 @@ void SlowSolution::solve(const SlowMaterial& slice) {
 
 void SlowSolution::add_moves(const SlowMaterial& slice, std::uint32_t first_of_other,
                              Graph& graph) const {
-  const SlowIndex &index = at(slice).index, &other = at(turned(slice)).index;
+  const SlowIndex &index = at(slice).index, &other = at(mirrored(slice)).index;
   for (std::uint64_t number = 0; number < index.size(); ++number) {
     SlowBest dtw, dtc;
     each_slow_move(index.board(number), [&](const SlowMove& move, const SlowBoard& after) {
       if (!move.converts()) {
-        const auto next = static_cast<std::uint32_t>(other.rank(turned(after)));
+        const auto next = static_cast<std::uint32_t>(other.rank(mirrored(after)));
         graph.moves.push_back(first_of_other + next);
       } else {
         dtw.add(SlowMetric::dtw, true, entry(SlowMetric::dtw, after));
@@ -107,7 +107,7 @@ SlowEntry SlowSolution::entry(SlowMetric metric, const SlowMaterial& slice,
 }
 
 SlowEntry SlowSolution::entry(SlowMetric metric, const SlowBoard& board) const {
-  if (board.to_move == Side::right) return entry(metric, turned(board));
+  if (board.to_move == Side::right) return entry(metric, mirrored(board));
   const SlowMaterial pieces = material(board);
   if (pieces.black_kings + pieces.black_men == 0) return {Result::loss, 0};
   return entry(metric, pieces, at(pieces).index.rank(board));

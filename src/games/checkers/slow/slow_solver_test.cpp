@@ -42,7 +42,7 @@ TEST(SlowSolution, KnowsEndsOfTheGame) {
 std::string longest(const SlowMaterial& slice) {
   const auto& all = three_pieces();
   return std::to_string(all.longest(SlowMetric::dtw, slice, Result::win)) + "/" +
-         std::to_string(all.longest(SlowMetric::dtw, turned(slice), Result::loss));
+         std::to_string(all.longest(SlowMetric::dtw, mirrored(slice), Result::loss));
 }
 
 // Table 2 of the paper; 1C v 1K is misprinted there as 5/12, and the losses of two pieces are

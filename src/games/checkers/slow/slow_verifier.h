@@ -126,8 +126,8 @@ class SlowVerifier {
     if (own == 0) return {Result::loss, 0};
     if (must_capture(board)) return after_captures(board);
     if (black) return lookup_(pieces, indexes_.of(pieces).rank(board));
-    const SlowMaterial swapped = turned(pieces);
-    return lookup_(swapped, indexes_.of(swapped).rank(turned(board)));
+    const SlowMaterial swapped = mirrored(pieces);
+    return lookup_(swapped, indexes_.of(swapped).rank(mirrored(board)));
   }
 
   SlowEntry after_captures(const SlowBoard& board) {

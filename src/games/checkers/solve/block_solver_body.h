@@ -52,9 +52,9 @@ class Solver final : public BlockSolver<Encoding> {
     Half& half = halves_[side];
     const KingSets &own = kings_[side], &others = kings_[1 - side];
     for (std::size_t i = 0; i < half.rows && !is_stopped(); ++i) {
-      const std::size_t row = side == 0 ? i : own.when_turned(i);
+      const std::size_t row = side == 0 ? i : own.when_rotated(i);
       for (std::size_t j = 0; j < half.columns; ++j) {
-        const std::size_t column = side == 0 ? j : others.when_turned(j);
+        const std::size_t column = side == 0 ? j : others.when_rotated(j);
         const std::size_t at = half.at(row, column);
         const bool overlaps = (own[row] & others[column]) != 0;
         const Score score = overlaps ? Encoding::blocked : *scores++;
@@ -331,7 +331,7 @@ class Solver final : public BlockSolver<Encoding> {
         if (may_go_on) return reach_.jump(to, is_king, {own_men, own, their_men, 0}, best);
         const Squares end_kings = is_king || crowns_here ? own | to : own;
         best = larger(best, reach_.converted(rectangle ? rectangle[view.rank(end_kings, free)]
-                                                       : Encoding::turned(Encoding::lost_now)));
+                                                       : Encoding::backed_up(Encoding::lost_now)));
       });
     }
   }
@@ -379,8 +379,8 @@ class Solver final : public BlockSolver<Encoding> {
                     scratch.best[c]);
       });
       each_bit(here & ~longer, w, [&](std::size_t c) {
-        const Score there = ends_game   ? Encoding::turned(Encoding::lost_now)
-                            : keeps_men ? row[others.without(c, lowest(over), view.is_turned)]
+        const Score there = ends_game   ? Encoding::backed_up(Encoding::lost_now)
+                            : keeps_men ? row[others.without(c, lowest(over), view.is_rotated)]
                                         : row[view.rank(others[c] & ~over, free)];
         scratch.best[c] = larger(scratch.best[c], reach_.converted(there));
       });
@@ -426,7 +426,7 @@ class Solver final : public BlockSolver<Encoding> {
     const Half& from = halves_[side];
     Half& to = halves_[1 - side];
     const std::size_t count = from.rows * from.columns;
-    for (std::size_t i = 0; i < count; ++i) to.seen[i] = Encoding::turned(from.values[i]);
+    for (std::size_t i = 0; i < count; ++i) to.seen[i] = Encoding::backed_up(from.values[i]);
   }
 
   /// Makes one side's values anew where what it can step to has changed.
@@ -532,7 +532,7 @@ class Solver final : public BlockSolver<Encoding> {
       for (std::size_t j = 0; j < columns; ++j) {
         if (changes[j] == 0) continue;
         for (std::size_t i = 0; i < rows; ++i)
-          to[j * other.width + i] = Encoding::turned(from[i * half.pitch + j]);
+          to[j * other.width + i] = Encoding::backed_up(from[i * half.pitch + j]);
       }
       return;
     }
@@ -542,11 +542,11 @@ class Solver final : public BlockSolver<Encoding> {
       if (std::all_of(changes + j, changes + j + side, [](Score c) { return c == 0; })) continue;
       for (std::size_t i = 0; i < tile; i += side) {
         square.load(from + i * half.pitch + j, half.pitch);
-        square.turn_over();
+        square.transpose();
         for (std::size_t k = 0; k < side; ++k) {
           Score row[side];
           square.store(k, row);
-          for (Score& score : row) score = Encoding::turned(score);
+          for (Score& score : row) score = Encoding::backed_up(score);
           std::ranges::copy(row, to + (j + k) * tile + i);
         }
       }

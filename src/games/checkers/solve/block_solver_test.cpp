@@ -82,8 +82,8 @@ SlowTally by_worth(const std::vector<std::uint64_t>& counts) {
   SlowTally out;
   for (std::size_t score = 0; score < counts.size(); ++score) {
     if (counts[score] == 0) continue;
-    const Worth worth = HalvedByte::worth(static_cast<std::uint8_t>(score));
-    out[{worth.result, worth.plies}] += counts[score];
+    const Outcome outcome = HalvedByte::outcome(static_cast<std::uint8_t>(score));
+    out[{outcome.result, outcome.plies}] += counts[score];
   }
   return out;
 }

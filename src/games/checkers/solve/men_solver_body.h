@@ -56,7 +56,7 @@ class MenSolver final : public BlockSolver<Encoding> {
     }
     const SliceValues<Score>& values = *work_.values;
     work_.values->seen[1 - side][values.men.number(black_men, white_men)] =
-        Encoding::turned(best == no_capture ? *scores : best);
+        Encoding::backed_up(best == no_capture ? *scores : best);
   }
 
  private:
@@ -153,7 +153,7 @@ class MenSolver final : public BlockSolver<Encoding> {
     const std::uint32_t* const gone = beside_others_.at(place_of(from, ground_));
     const Squares any_others = sets_[0] & (sets_[0] - 1);
     const std::uint32_t king = view.columns * view.rank(to, ~(black_ | any_others));
-    if (!view.is_turned) {
+    if (!view.is_rotated) {
       const Score* const there = row_of(view, black_) + king;
       each_with(from, to, [&](std::uint32_t i, std::uint32_t j) {
         raise(best_[i], reach_.converted(there[view.cells * gone[j]]));
@@ -203,7 +203,7 @@ class MenSolver final : public BlockSolver<Encoding> {
       const Score score = captured == no_capture ? best_[i] : captured;
       tally.captures[captured] += captured == no_capture ? 0 : 1;
       ++tally.all[score];
-      seen[i] = Encoding::turned(score);
+      seen[i] = Encoding::backed_up(score);
     }
   }
 

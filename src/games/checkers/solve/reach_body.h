@@ -42,7 +42,7 @@ class Reach {
   Score converted(Score seen) const {
     if (!work_.counts_to_conversion) return seen;
     if (seen == Encoding::draw) return seen;
-    return seen > Encoding::draw ? Encoding::turned(Encoding::lost_now) : Score{1};
+    return seen > Encoding::draw ? Encoding::backed_up(Encoding::lost_now) : Score{1};
   }
 
   /// Raises `best` to what the best capture gives whose piece has come to `at` and may go on.
@@ -72,7 +72,7 @@ class Reach {
 
  private:
   Score look_up(const Board& end, bool crowned) const {
-    if ((end.their_men | end.their_kings) == 0) return Encoding::turned(Encoding::lost_now);
+    if ((end.their_men | end.their_kings) == 0) return Encoding::backed_up(Encoding::lost_now);
     const Slice& s = work_.values->slice;
     const unsigned kings_taken =
         (side_ == 0 ? s.white_kings : s.black_kings) - checkers::size(end.their_kings);

@@ -13,7 +13,7 @@ class ScoreSquare {
   }
   void store(std::size_t row, Score* to) const { std::memcpy(to, &rows_[row], sizeof(Row)); }
 
-  void turn_over() {
+  void transpose() {
     for (std::size_t round = 1; round < side; round *= 2) {
       Row next[side];
       for (std::size_t i = 0; i < side / 2; ++i) {

@@ -196,7 +196,7 @@ std::shared_ptr<SliceValues<typename Encoding::Score>> restore_slice(
           if (side == 0)
             solvers[worker]->restore(0, black, white, next, watch);
           else
-            solvers[worker]->restore(1, turned(white), turned(black), next, watch);
+            solvers[worker]->restore(1, rotated(white), rotated(black), next, watch);
           next += index.block_size();
         });
       }

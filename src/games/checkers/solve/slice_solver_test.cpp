@@ -41,11 +41,11 @@ void expect_truth(SlowMetric metric, const SolveOptions& options) {
       ASSERT_EQ(found.size(), index.size()) << text(slice);
       for (std::uint64_t i = 0; i < found.size(); ++i) {
         if (must_capture(index.board(i))) continue;
-        const auto worth = Encoding::worth(found[i]);
+        const auto outcome = Encoding::outcome(found[i]);
         const auto expected = truth().entry(metric, material, i);
-        ASSERT_EQ(worth.result, expected.result) << text(slice) << " entry " << i;
-        if (metric != SlowMetric::wld && worth.result != Result::draw) {
-          ASSERT_EQ(worth.plies, expected.plies) << text(slice) << " entry " << i;
+        ASSERT_EQ(outcome.result, expected.result) << text(slice) << " entry " << i;
+        if (metric != SlowMetric::wld && outcome.result != Result::draw) {
+          ASSERT_EQ(outcome.plies, expected.plies) << text(slice) << " entry " << i;
         }
       }
     }
@@ -88,8 +88,8 @@ void expect_right_without_kings(SlowMetric metric) {
                       count(m.white_men)};
     auto& known = entries[asked];
     if (known.empty()) known = entries_in_order<Encoding>(*finished.at(asked.leading()), asked);
-    const Worth worth = Encoding::worth(known[at]);
-    return SlowEntry{worth.result, static_cast<std::uint16_t>(worth.plies)};
+    const Outcome outcome = Encoding::outcome(known[at]);
+    return SlowEntry{outcome.result, static_cast<std::uint16_t>(outcome.plies)};
   };
   SlowVerifier verifier(metric, lookup);
   for (const SlowMaterial& material :
@@ -138,12 +138,12 @@ TEST(SliceSolver, ADistanceThatDoesNotFitIsToldAsSuch) {
     const auto halved = static_cast<std::uint8_t>(x);
     const bool fits = !HalvedByte::is_overflow(halved) && x != HalvedByte::blocked;
     if (fits) {
-      EXPECT_EQ(HalvedByte::unturned(HalvedByte::turned(halved)), halved);
-      const auto worth = HalvedByte::worth(halved),
-                 before = HalvedByte::worth(HalvedByte::turned(halved));
-      EXPECT_EQ(worth.result == Result::draw, before.result == Result::draw);
-      if (worth.result != Result::draw) {
-        EXPECT_EQ(before.plies, worth.plies + 1);
+      EXPECT_EQ(HalvedByte::before_backup(HalvedByte::backed_up(halved)), halved);
+      const auto outcome = HalvedByte::outcome(halved),
+                 before = HalvedByte::outcome(HalvedByte::backed_up(halved));
+      EXPECT_EQ(outcome.result == Result::draw, before.result == Result::draw);
+      if (outcome.result != Result::draw) {
+        EXPECT_EQ(before.plies, outcome.plies + 1);
       }
     }
   }

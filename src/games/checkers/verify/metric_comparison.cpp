@@ -15,16 +15,16 @@ namespace {
 class EntryReader {
  public:
   explicit EntryReader(const SliceFile& file) : file_(file), column_(file.column()) {
-    worths_.resize(column_.width == 1 ? 1U << 8 : 1U << 16);
-    for (std::uint32_t score = 0; score < worths_.size(); ++score)
-      worths_[score] = worth_of(file.facts().scores, score);
+    outcomes_.resize(column_.width == 1 ? 1U << 8 : 1U << 16);
+    for (std::uint32_t score = 0; score < outcomes_.size(); ++score)
+      outcomes_[score] = outcome_of(file.facts().scores, score);
   }
 
   /// `index` grows from call to call.
-  const Worth& at(std::uint64_t index) {
+  const Outcome& at(std::uint64_t index) {
     const std::uint64_t block = index / column_.block_entries;
     if (bytes_.empty() || block != block_) read(block);
-    return worths_[score_at(bytes_.data(), column_.width, index - block * column_.block_entries)];
+    return outcomes_[score_at(bytes_.data(), column_.width, index - block * column_.block_entries)];
   }
 
  private:
@@ -36,15 +36,15 @@ class EntryReader {
 
   const SliceFile& file_;
   const Column& column_;
-  std::vector<Worth> worths_;  // by score
+  std::vector<Outcome> outcomes_;  // by score
   std::vector<char> bytes_;
   std::uint64_t block_ = 0;
 };
 
-std::string in_words(const Worth& worth, Metric metric) {
-  if (worth.result == Result::draw || metric == Metric::wld)
-    return fmt::format("a {} by {}", name(worth.result), name(metric));
-  return fmt::format("a {} in {} by {}", name(worth.result), worth.plies, name(metric));
+std::string in_words(const Outcome& outcome, Metric metric) {
+  if (outcome.result == Result::draw || metric == Metric::wld)
+    return fmt::format("a {} by {}", name(outcome.result), name(metric));
+  return fmt::format("a {} in {} by {}", name(outcome.result), outcome.plies, name(metric));
 }
 
 }  // namespace
@@ -53,7 +53,7 @@ Disagreement compare_metrics(const SliceFile& one, const SliceFile& other, const
   Disagreement out;
   const Metric metrics[2] = {one.facts().metric, other.facts().metric};
   const bool has_distances = metrics[0] != Metric::wld && metrics[1] != Metric::wld;
-  const auto agree = [&](const Worth& a, const Worth& b) {
+  const auto agree = [&](const Outcome& a, const Outcome& b) {
     if (a.result != b.result) return false;
     if (!has_distances || a.result == Result::draw) return true;
     return metrics[0] == Metric::dtc ? a.plies <= b.plies : b.plies <= a.plies;
@@ -63,7 +63,7 @@ Disagreement compare_metrics(const SliceFile& one, const SliceFile& other, const
   EntryReader first(one), second(other);
   for (std::uint64_t i = 0; i < one.facts().positions; ++i) {
     if (i % 4096 == 0 && budget.stopped()) break;
-    const Worth &a = first.at(i), &b = second.at(i);
+    const Outcome &a = first.at(i), &b = second.at(i);
     if (agree(a, b)) continue;
     const SlowBoard board = index.board(i);
     if (must_capture(board) || out.count++ > 0) continue;

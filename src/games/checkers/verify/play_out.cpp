@@ -16,16 +16,6 @@ namespace {
 constexpr std::uint64_t games_a_run = 64;
 constexpr int most_draws = 10'000;  // for one won position; one in five is won in most slices
 
-/// The same position with the colours exchanged.
-Setup turned(const Setup& setup) {
-  Setup out{{}, opponent(setup.to_move)};
-  for (const unsigned side : {0U, 1U}) {
-    out.position.men[side] = checkers::turned(setup.position.men[1 - side]);
-    out.position.kings[side] = checkers::turned(setup.position.kings[1 - side]);
-  }
-  return out;
-}
-
 /// A position of one of the slices that its side to move wins; nothing when none turned up.
 std::optional<Setup> draw_won(const std::vector<SliceIndex>& slices, Prober& prober,
                               Random& random) {
@@ -34,7 +24,7 @@ std::optional<Setup> draw_won(const std::vector<SliceIndex>& slices, Prober& pro
     const std::uint64_t high = random.below(1U << 31), low = random.below(1U << 31);
     const SliceIndex& slice = slices[which];
     Setup setup{slice.position((high << 31 | low) % slice.size()), Side::left};
-    if (random.below(2) == 1) setup = turned(setup);
+    if (random.below(2) == 1) setup = mirrored(setup);
     if (prober.known(setup.position, setup.to_move).result == Result::win) return setup;
   }
   return std::nullopt;

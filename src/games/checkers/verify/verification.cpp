@@ -42,8 +42,8 @@ CachedFile& Verification::cached(const Slice& slice) {
 
 SlowEntry Verification::entry(const SlowMaterial& material, std::uint64_t index) {
   CachedFile& from = cached(slice_of(material));
-  const Worth worth = worth_of(from.file.facts().scores, cache_.score(from, index));
-  return {worth.result, static_cast<std::uint16_t>(worth.plies)};
+  const Outcome outcome = outcome_of(from.file.facts().scores, cache_.score(from, index));
+  return {outcome.result, static_cast<std::uint16_t>(outcome.plies)};
 }
 
 /// How many entries are looked at: all, or the slice's share of the sample.
