@@ -3,6 +3,7 @@
 namespace zermelo::checkers {
 namespace {
 
+/// The rank of a set among those of its size, in colexicographic order (subsets.h).
 std::uint32_t rank_of_numbers(Squares numbers) {
   std::uint32_t rank = 0;
   for (unsigned i = 1; numbers != 0; ++i, numbers &= numbers - 1)
@@ -10,13 +11,16 @@ std::uint32_t rank_of_numbers(Squares numbers) {
   return rank;
 }
 
-/// The numbers of the same squares when the board is turned round.
+/// The numbers of the same squares on the rotated board.
 Squares rotated_numbers(Squares numbers, unsigned squares) {
   return squares == 0 ? 0 : rotated(numbers) >> (32 - squares);
 }
 
 }  // namespace
 
+// For each set, by rank: 1. the rank of the rotated set; then for each of its kings 2. the rank
+// without that king, 3. on the rotated board as well, 4. the way back from there, and 5. the bit of
+// the set among those with that king.
 void KingSets::list_numbers(unsigned squares) {
   if (is_placed_ && squares == squares_) return;
   squares_ = squares;
@@ -44,6 +48,12 @@ void KingSets::list_numbers(unsigned squares) {
   }
 }
 
+// 1. What depends on the number of free squares alone is kept if that number is the same.
+// 2. The free squares are numbered.
+// 3. For each of them, the free squares one step away, as numbers.
+// 4. For each set: its squares, and for each king and each step of it the set with the king moved.
+// Its
+//    rank is looked up in two tables: first without the king, then with the new number added.
 void KingSets::place(unsigned kings, Squares free) {
   if (is_placed_ && kings == kings_ && free == free_) return;
   if (kings != kings_) is_placed_ = false;

@@ -9,13 +9,28 @@
 
 namespace zermelo::checkers {
 
-/// The finished values of a leading slice, laid out for those who look into it: for each placement
-/// of the men a rectangle for each side, with a row for each set of the mover's kings and a column
-/// for each set of the other's, both ranked among the squares without men. (Sets that overlap have
-/// a cell too; it means nothing.) An entry is what the position is worth to the one who has just
-/// moved there: to Black in `seen[0]`, where White is to move, and to White in `seen[1]`.
+/// The finished values of a leading slice, laid out for the slices that look into it.
 ///
-/// So all the moves that leave the kings where they are look from a row into one row.
+///     seen[0]: [ rectangle of men 0 | rectangle of men 1 | ... ]     by MenIndex::number
+///     seen[1]: [ rectangle of men 0 | rectangle of men 1 | ... ]
+///
+///     a rectangle of seen[side]:   columns: sets of the opponent's kings
+///                                +-----------------------------+
+///       rows: sets of the kings  |                             |
+///       of `side`                |          cells              |
+///                                +-----------------------------+
+///
+/// Invariants, when the slice is finished:
+///
+/// 1. A cell of seen[side] is the position with these men and kings in which the opponent of `side`
+///    is to move; its score is that for `side`, who has just moved there: a backed-up score.
+/// 2. Rows and columns are ranks among the squares without men, for both sides alike. Cells in
+/// which
+///    the kings overlap exist and have no meaning.
+/// 3. Positions with captures have their true score, unlike in the file.
+///
+/// So a move of `side` that leaves the opponent's kings where they are leads from a whole row into
+/// one row.
 template <class Score>
 struct SliceValues {
   explicit SliceValues(const Slice& s)
@@ -38,8 +53,8 @@ struct SliceValues {
   }
 };
 
-/// Looks into finished values as the player who has just moved, whichever of the mirrored pair they
-/// are kept under: if under the other, the board is turned and the colours change.
+/// Looks into finished values as the player who has just moved, in either orientation: if the
+/// values are those of the mirror image, the board is rotated and the colours are exchanged.
 template <class Score>
 struct View {
   const Score* data = nullptr;
@@ -56,7 +71,8 @@ struct View {
     columns = values.king_sets[1 - side];
   }
 
-  /// The rectangle for these men, and what is left of the board for kings, both as kept.
+  /// The rectangle for these men, and the rank of kings on the free squares, in the orientation of
+  /// the values.
   [[gnu::always_inline]] const Score* rectangle(Squares black_men, Squares white_men) const {
     return data + cells * (is_rotated ? men->number(rotated(white_men), rotated(black_men))
                                       : men->number(black_men, white_men));

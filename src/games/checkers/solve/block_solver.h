@@ -11,7 +11,7 @@
 
 namespace zermelo::checkers {
 
-/// How often each score occurs, for the side to move: over all positions and over those with a
+/// How often each score occurs, for the side to move: among all positions, and among those with a
 /// capture.
 struct Tally {
   std::vector<std::uint64_t> all, captures;
@@ -20,19 +20,24 @@ struct Tally {
 /// A side of a slice that can be built has fewer pieces than this.
 inline constexpr unsigned most_taken = 8;
 
+/// The processors that the solvers are compiled for (block_solver_avx2.cpp).
+struct Portable;
+struct Avx2;
+
 /// What all blocks of a slice have in common.
 template <class Encoding>
 struct SliceWork {
   using Score = typename Encoding::Score;
   SliceValues<Score>* values = nullptr;
-  /// Where moves lead, by mover, men crowned, kings and men taken; the slice itself for none.
+  /// Where moves lead, by mover, men crowned, kings taken and men taken; with none of these, the
+  /// slice itself.
   View<Score> views[2][2][most_taken][most_taken];
   /// Captures and promotions end the count: distance to conversion.
   bool counts_to_conversion = false;
 };
 
-/// What is solved at a time: one block, or all blocks with these black men, by rank of the white.
-/// Without kings always all.
+/// What is solved at a time: one block, or all blocks with these black men in the order of the
+/// white men. In a slice without kings always all of them.
 struct Unit {
   Squares black_men = 0, white_men = 0;
   bool all_white = false;
@@ -40,24 +45,24 @@ struct Unit {
 
 /// The observer of a running solver.
 struct Watch {
-  const Budget& budget;  // when it is stopped the work is left off, at any size within milliseconds
-  /// Told now and then, by any thread, which part of the block is done.
-  /// How long kings will walk is not known before, so the part is a guess from then on.
+  const Budget& budget;  // a solver notices within milliseconds that it is stopped, at any size
+  /// Called now and then, by any thread, with the part of the block that is done: a guess once the
+  /// kings walk.
   std::function<void(double part)> on_part = [](double) {};
 };
 
 /// Solves one block of a slice after another: one placement of the men, all placements of the
-/// kings, both sides to move. Everything a man move, promotion or capture of the unit leads to must
-/// be finished or come earlier in it. Each thread has a solver of its own.
+/// kings, both sides to move. Every position that a man move, promotion or capture of the unit
+/// leads to must be finished, or come earlier in the unit. Each thread has a solver of its own.
 template <class Encoding>
 class BlockSolver {
  public:
   virtual ~BlockSolver() = default;
   /// Fills the rectangles of the unit's blocks; `threads` share the work within each. When the
-  /// budget is stopped they hold anything, and so do the tallies.
+  /// budget is stopped, rectangles and tallies have no meaning.
   virtual void solve(const Unit& unit, unsigned threads, const Watch& watch) = 0;
-  /// Takes in one side's scores of a block that was solved before, in the order of its file, and
-  /// works its captures out again. What they lead to must be finished.
+  /// Restores one side's values of a block from its scores in the order of the file, and solves the
+  /// positions with captures again. The slices that the captures lead to must be finished.
   virtual void restore(unsigned side, Squares black_men, Squares white_men,
                        const typename Encoding::Score* scores, const Watch& watch) = 0;
   const Tally& tally(unsigned side) const { return tallies_[side]; }

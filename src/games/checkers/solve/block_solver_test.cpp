@@ -22,7 +22,7 @@ std::vector<Slice> leading_of_three() {
 }
 
 /// The slices of three pieces solved with both sets of instructions, compared block by block; a
-/// block of one that differs in one cell is told with its men.
+/// difference is reported with its men.
 template <class Encoding>
 void expect_same_blocks(bool counts_to_conversion) {
   using Score = typename Encoding::Score;
@@ -51,7 +51,7 @@ void expect_same_blocks(bool counts_to_conversion) {
   }
 }
 
-TEST(BlockSolver, FindsTheSameForEveryProcessor) {
+TEST(BlockSolver, FindsTheSameOnEveryProcessor) {
   if (!has_avx2()) GTEST_SKIP() << "this processor has no AVX2";
   expect_same_blocks<HalvedByte>(false);
   expect_same_blocks<PlainDistance<std::uint8_t>>(true);
@@ -63,7 +63,7 @@ std::uint64_t sum_of(const std::vector<std::uint64_t>& counts) {
   return std::accumulate(counts.begin(), counts.end(), std::uint64_t{0});
 }
 
-/// How often each result with each distance occurs, by the slow solver, captures apart.
+/// How often each result with each distance occurs by the slow solver, with captures counted apart.
 using SlowTally = std::map<std::pair<Result, unsigned>, std::uint64_t>;
 
 void count_slowly(const SlowSolution& truth, const Slice& slice, SlowTally& all,
@@ -88,7 +88,7 @@ SlowTally by_worth(const std::vector<std::uint64_t>& counts) {
   return out;
 }
 
-// The counts in the headers of the files come from here, captures and all.
+// The counts in the footers of the files come from here.
 TEST(BlockSolver, CountsWhatTheSlowSolverCounts) {
   const SlowSolution truth(3);
   Finished<std::uint8_t> finished;
@@ -109,7 +109,8 @@ TEST(BlockSolver, CountsWhatTheSlowSolverCounts) {
   }
 }
 
-// 1K against 1K looks into nothing, so it can be solved alone; asked to stop it gives nothing.
+// 1K against 1K depends on no other slice, so it can be solved alone; when stopped it gives
+// nothing.
 TEST(BlockSolver, GivesNothingWhenStopped) {
   std::atomic<bool> stop = true;
   Limits limits;
@@ -120,7 +121,7 @@ TEST(BlockSolver, GivesNothingWhenStopped) {
   EXPECT_TRUE(solve_slice<HalvedByte>({1, 0, 1, 0}, {}, {}, budget));
 }
 
-/// What a slice of kings looks into, all of it zero: enough for a solver that will be stopped.
+/// The slices that a slice of kings depends on, all zero: enough for a solver that will be stopped.
 Finished<std::uint8_t> blank_feeds(const Slice& slice) {
   Finished<std::uint8_t> out;
   for (const Slice& fed : feeds(slice))
@@ -129,7 +130,7 @@ Finished<std::uint8_t> blank_feeds(const Slice& slice) {
 }
 
 // Three kings against three are one block of 25 million cells for each side, a minute's work here.
-// Processor time is measured, not the clock on the wall: the machine may be busy with other tests.
+// Processor time is measured, not wall-clock time: the machine may be busy with other tests.
 TEST(BlockSolver, StopsAtOnceInTheMiddleOfABlock) {
   const Slice slice{3, 0, 3, 0};
   const auto finished = blank_feeds(slice);
@@ -165,10 +166,10 @@ TEST(BlockSolver, StopsWhileKingsWalk) {
   };
   EXPECT_FALSE(solve_slice<HalvedByte>(slice, blank_feeds(slice), options, budget));
   EXPECT_TRUE(stop);
-  EXPECT_LE(after_stop.size(), 1U);  // what is left is told, and no more is done
+  EXPECT_LE(after_stop.size(), 1U);  // one last report, and no more work
 }
 
-TEST(BlockSolver, TellsHowFarItIsUntilAllIsDone) {
+TEST(BlockSolver, ReportsItsProgressToTheEnd) {
   Finished<std::uint8_t> finished;
   Budget budget;
   for (const Slice& slice : slices_below({0, 1, 0, 1})) {

@@ -11,30 +11,34 @@
 namespace zermelo::checkers {
 namespace {
 
-unsigned rows_gone(Squares men, Side side) {
+/// The rows by which the men have advanced, summed.
+unsigned rows_advanced(Squares men, Side side) {
   unsigned sum = 0;
   for (; men != 0; men &= men - 1)
     sum += side == Side::left ? lowest(men) / 4 : 7 - lowest(men) / 4;
   return sum;
 }
 
-/// The blocks in an order that works: every man move goes one row further, so what a block leads to
-/// lies in an earlier level, or, where a unit is all the blocks of some black men, earlier in the
-/// unit (a white move lowers the rank of the white set).
+/// The blocks in dependency order, grouped into levels whose units can be solved in parallel. Every
+/// man move advances a row, so a block depends only on blocks of earlier levels: those in which the
+/// men have advanced further. Where a unit is all the blocks of some black men it also depends on
+/// earlier blocks of the unit, since a move of a white man lowers the rank of the white set.
 std::vector<std::vector<Unit>> levels_of(const Slice& slice) {
   const bool by_black_men = slice.black_men >= 2 || slice.men() == slice.pieces();
   std::vector<std::vector<Unit>> levels(7 * slice.men() + 1);
   each_set(slice.black_men, MenIndex::black_ground, [&](Squares black) {
-    const unsigned gone = rows_gone(black, Side::left);
-    if (by_black_men) return levels[gone].push_back({black, 0, true});
+    const unsigned advanced = rows_advanced(black, Side::left);
+    if (by_black_men) return levels[advanced].push_back({black, 0, true});
     each_set(slice.white_men, MenIndex::white_ground & ~black, [&](Squares white) {
-      levels[gone + rows_gone(white, Side::right)].push_back({black, white, false});
+      levels[advanced + rows_advanced(white, Side::right)].push_back({black, white, false});
     });
   });
   std::reverse(levels.begin(), levels.end());
   return levels;
 }
 
+/// What the blocks of a slice share: for each side, and for each number of pieces that one move can
+/// crown and take, a view of the finished slice that the move leads to.
 template <class Encoding>
 SliceWork<Encoding> work_for(SliceValues<typename Encoding::Score>& values,
                              const Finished<typename Encoding::Score>& finished) {
@@ -54,7 +58,7 @@ SliceWork<Encoding> work_for(SliceValues<typename Encoding::Score>& values,
           const Slice to = mover == 0 ? moved : moved.mirrored();
           const bool is_own = to.leading() == values.slice;
           const auto at = finished.find(to.leading());
-          if (!is_own && at == finished.end()) continue;  // not needed: see the caller
+          if (!is_own && at == finished.end()) continue;  // restoring needs only captures
           const SliceValues<Score>& there = is_own ? values : *at->second;
           work.views[mover][crowned][kings][men] = View<Score>(there, to, mover);
         }
@@ -92,6 +96,76 @@ bool has_avx2() {
 #endif
 }
 
+namespace {
+
+/// Runs the units of a slice on the threads of the options, one level after the other.
+template <class Encoding>
+class Levels {
+ public:
+  Levels(const SliceWork<Encoding>& work, const SolveOptions& options, Budget& budget)
+      : values_(*work.values),
+        options_(options),
+        budget_(budget),
+        solvers_(solvers_for(work, options)) {}
+
+  /// A level of few large blocks is solved block by block, with all threads inside each; any other
+  /// level with a thread for each block.
+  void run(const std::vector<Unit>& level) {
+    const bool shares_blocks =
+        level.size() < std::size_t{4} * options_.threads && values_.cells > options_.cells_to_share;
+    if (shares_blocks) {
+      const Watch within{budget_, [this](double more) { report(more); }};
+      for (const Unit& unit : level)
+        run(0, unit, options_.threads, unit.all_white ? Watch{budget_} : within);
+    } else {
+      const Watch quiet{budget_};
+      for_each_on(options_.threads, level.size(),
+                  [&](unsigned worker, std::size_t i) { run(worker, level[i], 1, quiet); });
+    }
+  }
+
+  /// The tallies of all solvers together.
+  void add_tallies(Tally (&tallies)[2]) const {
+    for (const auto& solver : solvers_)
+      for (const unsigned side : {0U, 1U}) add(tallies[side], solver->tally(side));
+  }
+
+ private:
+  void run(unsigned worker, const Unit& unit, unsigned threads, const Watch& watch) {
+    if (!budget_.stopped()) {
+      solvers_[worker]->solve(unit, threads, watch);
+      const Squares ground = MenIndex::white_ground & ~unit.black_men;
+      done_ += unit.all_white ? choose(size(ground), values_.slice.white_men) : 1;
+    }
+    report(0);
+  }
+
+  /// `more` is the part of the block in progress. A report is skipped while another is being made.
+  void report(double more) {
+    const std::unique_lock lock(reporting_, std::try_to_lock);
+    if (lock && options_.on_progress)
+      options_.on_progress((static_cast<double>(done_) + more) /
+                           static_cast<double>(values_.men.count()));
+  }
+
+  const SliceValues<typename Encoding::Score>& values_;
+  const SolveOptions& options_;
+  Budget& budget_;
+  std::vector<std::unique_ptr<BlockSolver<Encoding>>> solvers_;  // one for each thread
+  std::atomic<std::uint64_t> done_ = 0;                          // blocks
+  std::mutex reporting_;
+};
+
+template <class Encoding>
+bool has_overflow(const Tally& tally) {
+  for (std::size_t i = 0; i < tally.all.size(); ++i)
+    if (tally.all[i] > 0 && Encoding::is_overflow(static_cast<typename Encoding::Score>(i)))
+      return true;
+  return false;
+}
+
+}  // namespace
+
 template <class Encoding>
 std::optional<SolvedSlice<typename Encoding::Score>> solve_slice(
     const Slice& slice, const Finished<typename Encoding::Score>& finished,
@@ -102,45 +176,14 @@ std::optional<SolvedSlice<typename Encoding::Score>> solve_slice(
   out.values = std::make_shared<SliceValues<Score>>(slice);
   SliceWork<Encoding> work = work_for<Encoding>(*out.values, finished);
   work.counts_to_conversion = options.counts_to_conversion;
-  const auto solvers = solvers_for(work, options);
-
-  const std::uint64_t blocks = out.values->men.count();
-  std::atomic<std::uint64_t> done = 0;
-  std::mutex telling;
-  const auto solve = [&](unsigned worker, const Unit& unit, unsigned threads, const Watch& watch) {
-    if (budget.stopped()) return;
-    solvers[worker]->solve(unit, threads, watch);
-    const Squares ground = MenIndex::white_ground & ~unit.black_men;
-    done += unit.all_white ? choose(size(ground), slice.white_men) : 1;
-  };
-  const auto tell = [&](double more) {
-    const std::unique_lock lock(telling, std::try_to_lock);
-    if (lock && options.on_progress)
-      options.on_progress((static_cast<double>(done) + more) / static_cast<double>(blocks));
-  };
-  const Watch quiet{budget}, within{budget, tell};
-  const auto levels = levels_of(slice);
-  for (const auto& level : levels) {
-    // Few large blocks: one after the other, all threads within each.
-    if (level.size() < std::size_t{4} * options.threads &&
-        out.values->cells > options.cells_to_share) {
-      for (const Unit& unit : level) {
-        solve(0, unit, options.threads, unit.all_white ? quiet : within);
-        tell(0);
-      }
-    } else {
-      for_each_on(options.threads, level.size(), [&](unsigned worker, std::size_t i) {
-        solve(worker, level[i], 1, quiet);
-        tell(0);
-      });
-    }
+  Levels<Encoding> levels(work, options, budget);
+  for (const auto& level : levels_of(slice)) {
+    levels.run(level);
     if (budget.stopped()) return std::nullopt;
   }
-  for (const auto& solver : solvers)
-    for (unsigned side : {0U, 1U}) add(out.tallies[side], solver->tally(side));
-  for (const Tally& tally : out.tallies)
-    for (std::size_t i = 0; i < tally.all.size(); ++i)
-      out.is_overflow |= tally.all[i] > 0 && Encoding::is_overflow(static_cast<Score>(i));
+  levels.add_tallies(out.tallies);
+  out.is_overflow =
+      has_overflow<Encoding>(out.tallies[0]) || has_overflow<Encoding>(out.tallies[1]);
   return out;
 }
 
@@ -165,6 +208,32 @@ std::vector<BlackSets> stretches_of(const SliceIndex& index) {
   return out;
 }
 
+/// Reads the scores of a stretch and restores its blocks. The file of side 1 is that of the mirror
+/// image, so its men are mirrored back.
+template <class Encoding>
+void restore_stretch(BlockSolver<Encoding>& solver, unsigned side, const SliceIndex& index,
+                     BlackSets sets, const ReadScores<typename Encoding::Score>& read,
+                     const Budget& budget) {
+  const std::uint64_t first = index.block_size() * index.men().first(sets.first);
+  const std::uint64_t end = index.block_size() * index.men().first(sets.end);
+  std::vector<typename Encoding::Score> scores(end - first);
+  read(side, first, scores);
+  const auto* next = scores.data();
+  const Slice& file = index.slice();
+  const Watch watch{budget};
+  for (std::uint32_t b = sets.first; b < sets.end; ++b) {
+    const Squares black = set_of(b, file.black_men, MenIndex::black_ground);
+    each_set(file.white_men, MenIndex::white_ground & ~black, [&](Squares white) {
+      if (budget.stopped()) return;
+      if (side == 0)
+        solver.restore(0, black, white, next, watch);
+      else
+        solver.restore(1, rotated(white), rotated(black), next, watch);
+      next += index.block_size();
+    });
+  }
+}
+
 }  // namespace
 
 template <class Encoding>
@@ -172,38 +241,19 @@ std::shared_ptr<SliceValues<typename Encoding::Score>> restore_slice(
     const Slice& slice, const Finished<typename Encoding::Score>& finished,
     const ReadScores<typename Encoding::Score>& read, const SolveOptions& options,
     const Budget& budget) {
-  using Score = typename Encoding::Score;
-  auto values = std::make_shared<SliceValues<Score>>(slice);
+  auto values = std::make_shared<SliceValues<typename Encoding::Score>>(slice);
   SliceWork<Encoding> work = work_for<Encoding>(*values, finished);
   work.counts_to_conversion = options.counts_to_conversion;
   const auto solvers = solvers_for(work, options);
-  const Watch watch{budget};
   for (const unsigned side : {0U, 1U}) {
-    const Slice file = side == 0 ? slice : slice.mirrored();
-    const SliceIndex index(file);
+    const SliceIndex index(side == 0 ? slice : slice.mirrored());
     const auto stretches = stretches_of(index);
     for_each_on(options.threads, stretches.size(), [&](unsigned worker, std::size_t i) {
-      if (budget.stopped()) return;
-      const auto [first_set, end_set] = stretches[i];
-      const std::uint64_t first = index.block_size() * index.men().first(first_set);
-      std::vector<Score> scores(index.block_size() * index.men().first(end_set) - first);
-      read(side, first, scores);
-      const Score* next = scores.data();
-      for (std::uint32_t b = first_set; b < end_set; ++b) {
-        const Squares black = set_of(b, file.black_men, MenIndex::black_ground);
-        each_set(file.white_men, MenIndex::white_ground & ~black, [&](Squares white) {
-          if (budget.stopped()) return;
-          if (side == 0)
-            solvers[worker]->restore(0, black, white, next, watch);
-          else
-            solvers[worker]->restore(1, rotated(white), rotated(black), next, watch);
-          next += index.block_size();
-        });
-      }
+      if (!budget.stopped())
+        restore_stretch<Encoding>(*solvers[worker], side, index, stretches[i], read, budget);
     });
   }
-  if (budget.stopped()) return nullptr;
-  return values;
+  return budget.stopped() ? nullptr : values;
 }
 
 template std::optional<SolvedSlice<std::uint8_t>> solve_slice<HalvedByte>(

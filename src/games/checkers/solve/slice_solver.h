@@ -10,7 +10,7 @@
 
 namespace zermelo::checkers {
 
-/// Finished slices at hand, by leading slice.
+/// The finished slices in memory, by leading slice.
 template <class Score>
 using Finished = std::map<Slice, std::shared_ptr<const SliceValues<Score>>>;
 
@@ -18,33 +18,33 @@ template <class Score>
 struct SolvedSlice {
   std::shared_ptr<SliceValues<Score>> values;
   Tally tallies[2];          // Black to move, White to move
-  bool is_overflow = false;  // a distance does not fit the score: to be built with a wider one
+  bool is_overflow = false;  // a distance does not fit the score: a wider one is needed
 };
 
 struct SolveOptions {
   unsigned threads = 1;
   bool counts_to_conversion = false;
   bool may_use_avx2 = true;
-  /// Where there are few blocks to go round, threads share one that has more cells than this.
+  /// Where a level has few blocks, threads share each block that has more cells than this.
   std::uint64_t cells_to_share = 100'000;
-  /// Told now and then which part of the slice is done, also within a large block; never by two
-  /// threads at once.
+  /// Called now and then with the part of the slice that is done, also within a large block; never
+  /// by two threads at once.
   std::function<void(double part)> on_progress = nullptr;
 };
 
-/// Works out a leading slice from all it feeds on. The same values with any number of threads.
-/// Nothing when the budget was stopped.
+/// Solves a leading slice; the slices that it feeds on must be finished. The values are the same
+/// with any number of threads. Nothing when the budget was stopped.
 template <class Encoding>
 std::optional<SolvedSlice<typename Encoding::Score>> solve_slice(
     const Slice& slice, const Finished<typename Encoding::Score>& finished,
     const SolveOptions& options, Budget& budget);
 
-/// Where the scores of one side's file are read: those numbered from `first` on, in its order.
+/// Reads scores of one side's file into `out`: those with the indexes from `first` on.
 template <class Score>
 using ReadScores = std::function<void(unsigned side, std::uint64_t first, std::vector<Score>& out)>;
 
-/// The finished values again, from the scores of the slice (side 0) and of its mirror image (side
-/// 1). What it feeds on by captures must be finished. Null when the budget was stopped.
+/// Restores the finished values from the scores of the slice (side 0) and of its mirror image (side
+/// 1). The slices that its captures lead to must be finished. Null when the budget was stopped.
 template <class Encoding>
 std::shared_ptr<SliceValues<typename Encoding::Score>> restore_slice(
     const Slice& slice, const Finished<typename Encoding::Score>& finished,

@@ -20,7 +20,7 @@ const SlowSolution& truth() {
   return solution;
 }
 
-/// Every entry nobody captures in, of all slices of so many pieces, against the slow rules.
+/// Compares every entry without a capture, of all slices of that many pieces, with the slow solver.
 template <class Encoding>
 void expect_truth(SlowMetric metric, const SolveOptions& options) {
   using Score = typename Encoding::Score;
@@ -65,15 +65,15 @@ TEST(SliceSolver, DistancesToConversionAreThoseOfTheSlowRules) {
   expect_truth<PlainDistance<std::uint8_t>>(SlowMetric::dtc, {.counts_to_conversion = true});
 }
 
-TEST(SliceSolver, WiderScoresSayTheSame) {
+TEST(SliceSolver, WiderScoresAgree) {
   expect_truth<PlainDistance<std::uint16_t>>(SlowMetric::dtw, {.threads = 3});
   expect_truth<PlainDistance<std::uint16_t>>(SlowMetric::dtc, {.counts_to_conversion = true});
 }
 
 TEST(SliceSolver, ResultsAreThoseOfTheSlowRules) { expect_truth<ResultOnly>(SlowMetric::wld, {}); }
 
-// Blocks of a single row are solved in a way of their own, and so are those without any king. With
-// three pieces nobody is stuck behind the own kings, with four somebody is.
+// Blocks in which a side has no kings, and those without any king, are solved by code of their own.
+// With three pieces no side is stuck behind its own kings; with four some are.
 template <class Encoding>
 void expect_right_without_kings(SlowMetric metric) {
   Finished<std::uint8_t> finished;
@@ -131,9 +131,9 @@ TEST(SliceSolver, ASliceReadBackIsAsItWasSolved) {
   }
 }
 
-TEST(SliceSolver, ADistanceThatDoesNotFitIsToldAsSuch) {
-  // 0K+2C v 0K+2C reaches 109 plies; the same with a plain byte would need 126 at most, so the
-  // limit itself is looked at: every score but the last of the losses turns back.
+TEST(SliceSolver, ADistanceThatDoesNotFitIsAnOverflow) {
+  // 0K+2C v 0K+2C reaches only 109 plies and a plain byte holds 126, so the limit itself is tested:
+  // every score but that of the last loss survives backing up and its inverse.
   for (unsigned x = 0; x < 256; ++x) {
     const auto halved = static_cast<std::uint8_t>(x);
     const bool fits = !HalvedByte::is_overflow(halved) && x != HalvedByte::blocked;
@@ -150,7 +150,7 @@ TEST(SliceSolver, ADistanceThatDoesNotFitIsToldAsSuch) {
   EXPECT_TRUE(HalvedByte::is_overflow(127));
 }
 
-TEST(Slice, FeedsComeBeforeAndTheNumbersFit) {
+TEST(Slice, FeedsComeFirstAndTheCountsAreRight) {
   EXPECT_EQ(position_count({2, 2, 2, 1}), 1415939616U);
   EXPECT_EQ(position_count({1, 3, 2, 1}), 818711712U);
   EXPECT_EQ(position_count({0, 4, 0, 3}), 44717500U);

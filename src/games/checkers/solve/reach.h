@@ -1,9 +1,12 @@
-// Where captures lead, as part of the block solvers: included by block_solver_*.cpp inside a
-// namespace of its own, after all other headers.
+#pragma once
 
-/// Looks from one placement of the men, with one side to move, into the finished slices that
-/// captures and promotions lead to.
-template <class Encoding>
+#include "games/checkers/solve/block_solver.h"
+
+namespace zermelo::checkers {
+
+/// Looks up where captures and promotions lead: from one placement of the men, with one side to
+/// move, into the finished slices.
+template <class Encoding, class Isa>
 class Reach {
  public:
   using Score = typename Encoding::Score;
@@ -15,11 +18,12 @@ class Reach {
 
   explicit Reach(const SliceWork<Encoding>& work) : work_(work) {}
 
-  void face(unsigned side) { side_ = side; }
-  /// Looks up once what captures lead to that leave all men where they are: `men` are Black's and
-  /// White's.
-  void keep_men(const Squares (&men)[2]) {
-    own_men_ = men[side_];
+  /// Holds until the next call. Where the block has kings the men are given as well, Black's and
+  /// White's, and the rectangles that captures of kings by kings lead to are looked up once.
+  void set_mover(unsigned side) { side_ = side; }
+  void set_mover(unsigned side, const Squares (&men)[2]) {
+    side_ = side;
+    own_men_ = men[side];
     for (unsigned taken = 0; taken < most_taken; ++taken) {
       const auto& there = view(false, taken, 0);
       same_men_[taken] = there.data ? there.rectangle(men[0], men[1]) : nullptr;
@@ -29,7 +33,7 @@ class Reach {
   const View<Score>& view(bool crowned, unsigned kings_taken, unsigned men_taken) const {
     return work_.views[side_][crowned ? 1 : 0][kings_taken][men_taken];
   }
-  /// The rectangle for the men as they are, with that many of the other side's kings taken.
+  /// The rectangle of the men as they are, with that many enemy kings taken.
   const Score* same_men(unsigned kings_taken) const { return same_men_[kings_taken]; }
   const Score* rectangle(const View<Score>& view, Squares own_men, Squares their_men) const {
     Squares men[2];
@@ -38,14 +42,16 @@ class Reach {
     return view.rectangle(men[0], men[1]);
   }
 
-  /// What a capture or promotion is worth by the metric.
+  /// The score of a capture or promotion by the metric, given the score of where it leads: in dtc a
+  /// conversion takes one ply whatever follows.
   Score converted(Score seen) const {
     if (!work_.counts_to_conversion) return seen;
     if (seen == Encoding::draw) return seen;
     return seen > Encoding::draw ? Encoding::backed_up(Encoding::lost_now) : Score{1};
   }
 
-  /// Raises `best` to what the best capture gives whose piece has come to `at` and may go on.
+  /// Raises `best` to the best capture by the piece that has jumped to `at` and must go on jumping
+  /// where it can. A man that is crowned stops.
   void jump(Squares at, bool is_king, const Board& board, Score& best) const {
     const auto mover = static_cast<Side>(side_);
     const bool crowns_here = !is_king && (at & crowns(mover)) != 0;
@@ -92,3 +98,5 @@ class Reach {
   Squares own_men_ = 0;
   const Score* same_men_[most_taken] = {};
 };
+
+}  // namespace zermelo::checkers

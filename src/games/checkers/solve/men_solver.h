@@ -1,15 +1,26 @@
-// The solver of slices without kings, compiled once for each kind of processor: included by
-// block_solver_*.cpp inside a namespace of its own, after reach_body.h.
-//
-// The idea. A block without kings is one position for each side, and every move leads out of it:
-// nothing walks, the best move is looked up and written down. The blocks that share their black men
-// lie side by side, a row by the rank of the white men. A move is made in all positions of the row
-// where it can be made, at once: they, and where it leads, are lists of ranks that depend only on
-// the places of its squares among those that are free of black men (RankTable). Black's moves lead
-// to rows that are finished, White's to Black's positions of the same row, which come first.
-// Captures find their positions by the same lists and are then looked up one by one.
+#pragma once
 
-template <class Encoding>
+#include <cassert>
+#include <cstdint>
+#include <vector>
+
+#include "games/checkers/board/captures.h"
+#include "games/checkers/index/rank_tables.h"
+#include "games/checkers/solve/reach.h"
+
+namespace zermelo::checkers {
+
+/// The solver of slices without kings.
+///
+/// The idea. A block without kings is one position for each side, and every move leads out of it:
+/// nothing walks, and the best move is looked up and written down. The blocks that share their
+/// black men lie side by side, a row ordered by the rank of the white men. A move is made in all
+/// positions of the row where it is possible at once: these positions, and where the move leads
+/// from them, are lists of ranks that depend only on the places of its squares among those free of
+/// black men (RankTable). Black's moves lead to rows that are finished, White's to Black's
+/// positions of the same row, which are solved first. Captures find their positions by the same
+/// lists and are then looked up one by one.
+template <class Encoding, class Isa>
 class MenSolver final : public BlockSolver<Encoding> {
  public:
   using Score = typename Encoding::Score;
@@ -28,7 +39,7 @@ class MenSolver final : public BlockSolver<Encoding> {
     assert(unit.all_white);
     place(unit.black_men);
     for (const unsigned side : {0U, 1U}) {
-      reach_.face(side);
+      reach_.set_mover(side);
       best_.assign(sets_.size(), Encoding::lost_now);
       captured_.assign(sets_.size(), no_capture);
       for (const Way way : all_ways) {
@@ -43,7 +54,7 @@ class MenSolver final : public BlockSolver<Encoding> {
   void restore(unsigned side, Squares black_men, Squares white_men, const Score* scores,
                const Watch&) override {
     const Squares men[2] = {black_men, white_men};
-    reach_.face(side);
+    reach_.set_mover(side);
     Score best = no_capture;
     const Captures jumps(men[side], 0, men[1 - side], static_cast<Side>(side));
     for (const Way way : all_ways) {
@@ -60,7 +71,7 @@ class MenSolver final : public BlockSolver<Encoding> {
   }
 
  private:
-  static constexpr Score no_capture = 0;  // who can move has a score above it
+  static constexpr Score no_capture = 0;  // below the score of any move
 
   void place(Squares black_men) {
     const MenIndex& men = work_.values->men;
@@ -78,8 +89,9 @@ class MenSolver final : public BlockSolver<Encoding> {
   }
   static void raise(Score& best, Score found) { best = best < found ? found : best; }
 
-  /// Calls `use(i, j)` for each set of white men that has `in` and, where that is one of its
-  /// squares, not `out`: i is its rank and j that of the others among the rest of the ground.
+  /// Calls `use(i, j)` for each set of white men that has a man on `in` and, where `out` is one of
+  /// their squares, none on `out`: i is the rank of the set, and j that of its other men among the
+  /// sets without `in` and `out`.
   template <class Use>
   [[gnu::always_inline]] void each_with(Squares in, Squares out, const Use& use) const {
     const Squares rest = ground_ & ~in;
@@ -110,7 +122,7 @@ class MenSolver final : public BlockSolver<Encoding> {
       const View<Score>& view = reach_.view(crowns_here, 0, 0);
       const Score* const there = row_of(view, after);
       const std::uint32_t* const here = beside_all_.at(place_of(to, ground_));
-      // A man that leaves the squares where no white man can be changes no rank.
+      // A man that leaves a square of the first row, where no white man can stand, changes no rank.
       const std::uint32_t* const gone =
           beside_all_.at((ground & from) != 0 ? place_of(from, ground) : RankTable::places - 1);
       const std::uint32_t count = choose(checkers::size(ground_) - 1, white_count_);
@@ -145,9 +157,9 @@ class MenSolver final : public BlockSolver<Encoding> {
     }
   }
 
-  /// Leads into one row, unless the view is turned and the other men come first in its index: then
-  /// where they are is looked up once for all that can be crowned. They all lie beyond the crowned
-  /// king, so its rank is the same beside any.
+  /// A crowning leads into one row, unless the view is rotated and the other men come first in its
+  /// index: then their rectangles are looked up once for all men that can be crowned. The men all
+  /// stand beyond the crowned king, so that its rank is the same beside any of them.
   void white_crowning(Squares from, Squares to) {
     const View<Score>& view = reach_.view(true, 0, 0);
     const std::uint32_t* const gone = beside_others_.at(place_of(from, ground_));
@@ -208,12 +220,14 @@ class MenSolver final : public BlockSolver<Encoding> {
   }
 
   const SliceWork<Encoding>& work_;
-  Reach<Encoding> reach_;
+  Reach<Encoding, Isa> reach_;
   unsigned white_count_;
   RankTable beside_all_, beside_others_, joined_;  // of White's men; of them but one
   Squares black_ = 0, ground_ = 0;
   std::uint64_t first_ = 0;
   std::vector<Squares> sets_;  // the row: White's men by rank
   std::vector<Score> best_, captured_;
-  std::vector<const Score*> crowned_;  // White's crownings, by rank of the others, if turned
+  std::vector<const Score*> crowned_;  // by rank of the other white men, if the view is rotated
 };
+
+}  // namespace zermelo::checkers

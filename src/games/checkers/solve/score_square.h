@@ -1,9 +1,15 @@
-// Squares of scores, as part of the block solvers: included by block_solver_*.cpp inside a
-// namespace of its own, after all other headers.
+#pragma once
 
-/// A square of scores, sixteen bytes a row, turned over its diagonal: rows are interleaved with
-/// those half the square below until each has become a column.
-template <class Score>
+#include <algorithm>
+#include <cstddef>
+#include <cstring>
+#include <utility>
+
+namespace zermelo::checkers {
+
+/// A square of scores, sixteen bytes a row, that can be transposed: rows are interleaved with those
+/// half the square below until each has become a column.
+template <class Score, class Isa>
 class ScoreSquare {
  public:
   static constexpr std::size_t side = 16 / sizeof(Score);
@@ -35,3 +41,5 @@ class ScoreSquare {
 
   Row rows_[side];
 };
+
+}  // namespace zermelo::checkers
