@@ -1,4 +1,4 @@
-// A file of games, each move beside what the tables say of it.
+// The games of a file, each move with its result and distance by the tables.
 
 #include <fmt/format.h>
 
@@ -10,11 +10,11 @@
 #include "base/error.h"
 #include "base/files.h"
 #include "base/numbers.h"
+#include "commands/checkers/annotation_words.h"
 #include "commands/checkers/commands.h"
 #include "commands/checkers/needed_tables.h"
 #include "commands/checkers/table_requests.h"
 #include "games/checkers/database/best_line.h"
-#include "games/checkers/play/annotation.h"
 
 namespace zermelo::checkers {
 namespace {
@@ -82,7 +82,7 @@ std::string heading(const PdnGame& game, std::size_t number) {
 
 struct Tally {
   std::size_t moves = 0, known = 0, mistakes = 0, lost = 0;
-  std::set<Slice> missing;  // the smallest without a table
+  std::set<Slice> missing;  // slices whose tables would tell more
 
   void add(const AnnotatedMove& move, Prober& prober) {
     ++moves;
@@ -97,7 +97,7 @@ struct Tally {
   }
 };
 
-/// How a run shows what it finds.
+/// What a run prints.
 enum class View : std::uint8_t { moves, pdn };
 
 struct Annotator {
@@ -137,12 +137,12 @@ struct Annotator {
     answer.status = is_known ? Status::answered : Status::unknown;
     if (view == View::moves)
       answer.text.push_back(
-          {fmt::format("  {:<22} {}\n", numbered(move, i, first), comment_of(move)),
+          {fmt::format("  {:<22} {}\n", numbered(move, i, first), words_for(move)),
            move.mistake().empty() ? Tone::plain : Tone::bad});
     return answer;
   }
 
-  /// The last line, for people.
+  /// The last line of the text.
   void sum_up(std::size_t games) const {
     if (view == View::pdn) return;
     std::string words = fmt::format(
@@ -174,7 +174,7 @@ void run(const std::string& path, const Arguments& arguments, Prober& prober, Si
 
 Option search_seconds_option() {
   Option seconds{"seconds", Kind::seconds, "s",
-                 "how long to search for a proof where no table is; 0: no search", "0.1"};
+                 "how long to search for a proof where no table exists; 0: no search", "0.1"};
   seconds.allows_zero = true;
   return seconds;
 }
@@ -183,7 +183,7 @@ Option search_seconds_option() {
 
 Command annotate_command() {
   Command command{.name = "annotate",
-                  .summary = "the moves of games in PDN, each beside what it gave away",
+                  .summary = "annotate games in PDN: what each move gave away",
                   .takes = Takes::positions,
                   .word = "file"};
   command.examples = {{"annotate checkers FILE", "every move with its result and distance"},
@@ -194,9 +194,9 @@ Command annotate_command() {
                      memory_option("256M"),
                      tables_option()};
   command.notes = {
-      {"Results", "are for the side that moves, in plies to the end, the move counted"},
+      {"Results", "are for the side that moves, in plies to the end, the move included"},
       {"Mistakes", "win-to-draw, win-to-loss, draw-to-loss; `lost` counts plies given away"},
-      {"Not known", "positions without tables whose result no search proved in time"}};
+      {"Not known", "positions without tables whose result the search did not prove in time"}};
   command.start = [](const Arguments& arguments) -> Run {
     if (arguments.given("out") && (arguments.given("stdin") || arguments.positions.size() > 1))
       throw Error("--out writes the games of one file; expected a single file with it");

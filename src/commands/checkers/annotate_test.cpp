@@ -6,6 +6,7 @@
 
 #include "base/error.h"
 #include "base/random.h"
+#include "commands/checkers/annotation_words.h"
 #include "commands/checkers/commands.h"
 #include "games/checkers/slow/slow_fen.h"
 #include "games/checkers/slow/slow_solver.h"
@@ -23,7 +24,7 @@ Prober& small_tables() {
   return prober;
 }
 
-/// The truth of the plain solver for the side to move.
+/// The entry of the slow solver for the side to move.
 SlowEntry truth_of(const checkers::Setup& setup) {
   static const SlowSolution truth(2);
   return truth.entry(SlowMetric::dtw, slow_board(write_fen(setup.position, setup.to_move)));
@@ -42,9 +43,9 @@ PdnGame random_game(const char* start, Random& random) {
   return game;
 }
 
-// Everything that is said of a move follows from what the plain solver says of the positions before
-// and after it.
-TEST(Annotation, AgreesWithThePlainSolver) {
+// Every annotation of a move follows from what the slow solver says of the positions before and
+// after it.
+TEST(Annotation, AgreesWithTheSlowSolver) {
   Random random(3);
   std::map<std::string, unsigned> mistakes;
   for (int round = 0; round < 12; ++round) {
@@ -82,12 +83,12 @@ TEST(Annotation, AgreesWithThePlainSolver) {
 TEST(Annotation, SaysInWordsWhatWasGivenAway) {
   const PdnGame game = read_pdn(three_piece_game).at(0);
   const auto moves = annotate(game, small_tables(), 0, {});
-  EXPECT_EQ(words_of(moves[0].before), "win in 3 plies");
-  EXPECT_EQ(comment_of(moves[0]),
+  EXPECT_EQ(words_for(moves[0].before), "win in 3 plies");
+  EXPECT_EQ(words_for(moves[0]),
             "win in 21 plies; gives away 18 plies; 18-23 was a win in 3 plies");
-  EXPECT_EQ(comment_of(moves[4]), "win in 1 ply");
+  EXPECT_EQ(words_for(moves[4]), "win in 1 ply");
   const PdnGame with = with_comments(game, moves);
-  EXPECT_EQ(with.comments[1], "too slow; " + comment_of(moves[0]));
+  EXPECT_EQ(with.comments[1], "too slow; " + words_for(moves[0]));
   EXPECT_EQ(read_pdn(write_pdn(with)).at(0), with);
 }
 
@@ -98,7 +99,7 @@ TEST(Annotation, IsNotAddedTwice) {
   EXPECT_EQ(with_comments(once, moves), once);
 }
 
-// Where tables are missing, a move that was not the best is not offered in its own place.
+// Where tables are missing, a move that is not best is not offered as the better one.
 TEST(Annotation, OffersOnlyMovesThatKeepTheResult) {
   const ScratchFolder some;
   for (const auto& entry : std::filesystem::directory_iterator(tables_of(3, Metric::dtw)))
@@ -114,7 +115,7 @@ TEST(Annotation, OffersOnlyMovesThatKeepTheResult) {
   EXPECT_EQ(annotated.at(0).better, std::nullopt);
 }
 
-TEST(Annotation, WithoutATableOnlyAProofTellsTheResult) {
+TEST(Annotation, WithoutATableOnlyAProofGivesTheResult) {
   const ScratchFolder empty;
   Prober nothing({empty.path()}, 1U << 20);
   const PdnGame game = read_pdn(three_piece_game).at(0);
@@ -128,7 +129,7 @@ TEST(Annotation, WithoutATableOnlyAProofTellsTheResult) {
   const auto proved = annotate(game, nothing, 0.5, {});
   EXPECT_EQ(proved[0].before.result, Result::win);
   EXPECT_EQ(proved[0].before.source, Judgement::Source::search);
-  EXPECT_EQ(words_of(proved[0].before), "win, proved by search");
+  EXPECT_EQ(words_for(proved[0].before), "win, proved by search");
 }
 
 std::string file_with(const ScratchFolder& folder, std::string_view content) {
@@ -167,7 +168,7 @@ TEST(AnnotateCommand, MarksAMoveThatGivesTheWinAway) {
   EXPECT_EQ(heard.worst, Status::answered);
 }
 
-TEST(AnnotateCommand, DoesWithoutASearchInNoSeconds) {
+TEST(AnnotateCommand, DoesNotSearchWithZeroSeconds) {
   const ScratchFolder folder;
   const auto path = file_with(folder, three_piece_game);
   const auto source = [&](const char* seconds) {

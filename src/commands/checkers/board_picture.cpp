@@ -5,7 +5,7 @@
 namespace zermelo::checkers {
 namespace {
 
-/// The dark square in a row and column of the eight by eight, or 32 for a light one.
+/// The dark square in a row and column of the board, or 32 for a light square.
 unsigned square_at(unsigned row, unsigned column) {
   return (row + column) % 2 == 0 ? 32 : 4 * row + column / 2;
 }

@@ -7,7 +7,7 @@
 
 namespace zermelo::checkers {
 
-/// The board for a terminal, square 1 at the top, where Black comes from: men are b and w, kings B
+/// The board for a terminal, with square 1 and Black's side at the top: men are b and w, kings B
 /// and W, and an empty dark square shows its number.
 Text board_picture(const Position& p);
 

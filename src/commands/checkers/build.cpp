@@ -77,7 +77,7 @@ void check_disk(const fs::path& folder, const std::vector<Slice>& order, Metric 
   if (!failed && space.available < need) {
     throw Error(fmt::format(
         "checkers: {} has {} free; {} of {} to be built take about {}; free some space or "
-        "name another folder by --tables",
+        "name another folder with --tables",
         folder.string(), show_bytes(space.available), counted(missing.size(), "slice"),
         name(metric), show_bytes(need)));
   }
@@ -116,7 +116,7 @@ void build(const Arguments& arguments, Sink& sink, Budget& budget) {
     if (!builder.build(order)) {
       Answer stopped;
       stopped.status = Status::unknown;
-      stopped.text = {{"stopped; the same command goes on where this left off\n"}};
+      stopped.text = {{"stopped; the same command goes on from here\n"}};
       sink.answer(stopped);
       return;
     }
@@ -133,21 +133,20 @@ void build(const Arguments& arguments, Sink& sink, Budget& budget) {
 }  // namespace
 
 Command build_command() {
-  Command command{.name = "build",
-                  .summary = "endgame databases by working backwards from the end"};
+  Command command{.name = "build", .summary = "build endgame databases by retrograde analysis"};
   command.examples = {
       {"build checkers --pieces 3", "2 and 3 pieces, dtw"},
       {"build checkers --pieces 2 --metric wld,dtc,dtw --json", "all three metrics"},
-      {"build checkers --slice \"1K+1C v 1K+0C\"", "that slice and all it feeds on"}};
+      {"build checkers --slice \"1K+1C v 1K+0C\"", "that slice and all that it depends on"}};
   command.options = {pieces_option("4"),
                      per_side_option(),
-                     slice_option("one slice, or the name of its file, and all it feeds on"),
+                     slice_option("one slice, or the name of its file, and all that it depends on"),
                      metric_option("dtw"),
                      memory_option("16G"),
                      threads_option(),
                      tables_option()};
-  command.notes = {{"wld", "who wins, and nothing more"},
-                   {"dtc", "plies to the next capture or promotion, the winner hurrying"},
+  command.notes = {{"wld", "win, loss or draw, without a distance"},
+                   {"dtc", "plies to the next capture or promotion, which the winner hastens"},
                    {"dtw", "plies to the end of the game: perfect play"}};
   command.start = [](const Arguments& arguments) -> Run {
     build_order(arguments);

@@ -54,7 +54,7 @@ TEST(Builder, MakesTheSameFilesWithOneThreadAndWhenItGoesOn) {
   }
 }
 
-TEST(Builder, BuildsAgainWhatIsMissingAndNothingElse) {
+TEST(Builder, BuildsMissingFilesAgainAndNothingElse) {
   const ScratchFolder folder;
   fs::copy(tables(), folder.path(), fs::copy_options::recursive);
   const auto name = slice_file_name({0, 1, 2, 0}, Metric::dtc);
@@ -70,7 +70,7 @@ TEST(Builder, BuildsAgainWhatIsMissingAndNothingElse) {
   EXPECT_EQ(file_content(folder.path() / name), file_content(tables() / name));
 }
 
-TEST(BuildCommand, ClearsAwayWhatAKilledBuildLeft) {
+TEST(BuildCommand, RemovesTheLeftoversOfAKilledBuild) {
   const ScratchFolder folder;
   const auto left = folder / (slice_file_name({1, 0, 1, 0}, Metric::dtw) + ".1-0x1.tmp");
   write_file(left, "half a file");
@@ -109,7 +109,7 @@ TEST(Builder, StopsBetweenBlocksAndLeavesOnlyWholeFiles) {
     EXPECT_NO_THROW(SliceFile(entry.path()).table().check()) << entry.path();
 }
 
-// Stopped while it writes, at each of its first files: no file is cut off, and the next build makes
+// Stopped while it writes each of its first files: no file is truncated, and the next build makes
 // the same files as one that was never stopped.
 TEST(Builder, GoesOnWhereItWasStoppedWriting) {
   const ScratchFolder folder;
@@ -133,7 +133,7 @@ TEST(Builder, GoesOnWhereItWasStoppedWriting) {
   }
 }
 
-TEST(Builder, LeavesNoFileThatItWasStoppedIn) {
+TEST(Builder, LeavesNoFileInWhichItWasStopped) {
   const ScratchFolder folder;
   const Slice slice{2, 0, 2, 0};  // four blocks of a file
   const SliceValues<std::uint8_t> values(slice);

@@ -10,51 +10,54 @@
 namespace zermelo::checkers {
 namespace {
 
-/// Metrics with a distance: in wld nothing is longest.
+/// The metrics with distances: wld has no longest win.
 std::vector<Metric> asked_metrics(const Arguments& arguments) {
   auto metrics = wanted_metrics(arguments);
   std::erase(metrics, Metric::wld);
   return metrics;
 }
 
-/// The facts of one kind, and its line: "  win in 61   2 positions".
-Fields longest(const SliceFile& file, Result result, const std::optional<unsigned>& plies,
-               std::size_t most, Budget& budget, Text& words) {
-  Fields fields;
-  if (!plies) {
-    words.push_back({fmt::format("  no {}\n", name(result)), Tone::dim});
-    return fields.add("plies", nullptr).add("count", 0).add("positions", List{});
-  }
-  const Found found = positions_with(file, {result, *plies}, most, budget);
+Fields fields_of(const Longest::Kind& kind) {
   List positions;
-  words.push_back(
-      {fmt::format("  {} in {}: {} position{}{}\n", name(result), *plies, found.count,
-                   found.count == 1 ? "" : "s", found.is_complete ? "" : " so far (stopped)")});
-  for (const Position& p : found.first) {
-    positions.emplace_back(write_fen(p, Side::left));
-    words.push_back({fmt::format("    {}\n", write_fen(p, Side::left))});
-  }
-  return fields.add("plies", std::uint64_t{*plies})
-      .add("count", found.is_complete ? Datum(found.count) : Datum(nullptr))
+  for (const Position& p : kind.found.first) positions.emplace_back(write_fen(p, Side::left));
+  return Fields{}
+      .add("plies", kind.plies)
+      .add("count", kind.found.is_complete ? Datum(kind.found.count) : Datum(nullptr))
       .add("positions", std::move(positions));
 }
 
-Answer longest_of(const SliceFile& file, std::size_t most, Budget& budget) {
-  const SliceFacts& facts = file.facts();
-  Answer answer;
-  answer.text.push_back(
-      {fmt::format("{}  {}\n", text(facts.slice), name(facts.metric)), Tone::strong});
-  answer.fields.add("game", "checkers")
-      .add("slice", text(facts.slice))
-      .add("metric", name(facts.metric));
-  for (const bool wins : {true, false}) {
-    const Result result = wins ? Result::win : Result::loss;
-    const auto& plies = wins ? facts.quiet.longest_win : facts.quiet.longest_loss;
-    answer.fields.add(fmt::format("longest_{}", name(result)),
-                      longest(file, result, plies, most, budget, answer.text));
-  }
-  if (budget.stopped()) answer.status = Status::unknown;
-  return answer;
+Fields fields_of(const Longest& longest) {
+  return Fields{}
+      .add("game", "checkers")
+      .add("slice", text(longest.slice))
+      .add("metric", name(longest.metric))
+      .add("longest_win", fields_of(longest.win))
+      .add("longest_loss", fields_of(longest.loss));
+}
+
+/// "  win in 61: 2 positions" and the positions.
+void add_words(Text& text, const Longest::Kind& kind, Result result) {
+  const Found& found = kind.found;
+  if (!kind.plies) return text.push_back({fmt::format("  no {}\n", name(result)), Tone::dim});
+  text.push_back(
+      {fmt::format("  {} in {}: {} position{}{}\n", name(result), *kind.plies, found.count,
+                   found.count == 1 ? "" : "s", found.is_complete ? "" : " so far (stopped)")});
+  for (const Position& p : found.first)
+    text.push_back({fmt::format("    {}\n", write_fen(p, Side::left))});
+}
+
+Text words_for(const Longest& longest) {
+  Text text{
+      {fmt::format("{}  {}\n", checkers::text(longest.slice), name(longest.metric)), Tone::strong}};
+  add_words(text, longest.win, Result::win);
+  add_words(text, longest.loss, Result::loss);
+  return text;
+}
+
+Answer longest_answer(const SliceFile& file, std::size_t most, Budget& budget) {
+  const Longest longest = longest_of(file, most, budget);
+  return {fields_of(longest), words_for(longest),
+          budget.stopped() ? Status::unknown : Status::answered};
 }
 
 Answer not_built(const Slice& slice, Metric metric) {
@@ -75,8 +78,8 @@ void run(const Arguments& arguments, Sink& sink, Budget& budget) {
     for (const Slice& slice : wanted_slices(arguments)) {
       const auto path = find_slice(folders, slice, metric);
       sink.answer(path.empty() ? not_built(slice, metric)
-                               : longest_of(SliceFile(path, slice, metric),
-                                            arguments.count("limit"), budget));
+                               : longest_answer(SliceFile(path, slice, metric),
+                                                arguments.count("limit"), budget));
       if (budget.stopped()) return;
     }
   }

@@ -1,4 +1,4 @@
-// A file says what it is: whatever table lies under the name of another is refused by every reader.
+// A file says what it is: a table under the name of another is refused by every reader.
 
 #include <gtest/gtest.h>
 #include <rapidcheck/gtest.h>
@@ -34,7 +34,7 @@ std::vector<Named> all_named(unsigned pieces) {
   return out;
 }
 
-/// A quiet position of the slice, whose answer is read from the slice's own file.
+/// A quiet position of the slice, which is looked up in the slice's own file.
 Position quiet_position(const Slice& slice, std::uint64_t from) {
   const SliceIndex index(slice);
   const std::uint64_t count = position_count(slice);
@@ -53,7 +53,7 @@ class Renamed {
     fs::copy(tables_of(3, table.metric) / table.file(), folder_ / under.file());
   }
 
-  /// What a command says when it comes upon the file; empty when it does not complain.
+  /// The error of a command that reads the file; empty when there is none.
   std::string complaint(const Command& command, const std::string& position = "") const {
     testing::Settings settings{{"tables", folder_.path().string()}};
     if (!command.takes_words()) {
@@ -87,7 +87,7 @@ RC_GTEST_PROP(MisnamedTables, AreRefusedWhereverTheyAreRead, ()) {
   RC_ASSERT(complaint.starts_with(refused));
 }
 
-// The case that was seen: a win in 3 was said of a draw.
+// A case that went wrong once: a draw was called a win in 3.
 TEST(MisnamedTables, AreNotTakenForTheSliceOfAPosition) {
   const Renamed renamed({{2, 0, 1, 0}, Metric::dtw}, {{1, 0, 1, 0}, Metric::dtw});
   for (const Command& command : {probe_command(), line_command()})
@@ -97,7 +97,7 @@ TEST(MisnamedTables, AreNotTakenForTheSliceOfAPosition) {
                   "rename the file, or delete it and build it again");
 }
 
-// Nothing is built on a table that is not the one it is looked up as.
+// Nothing is built on a table under a wrong name.
 TEST(MisnamedTables, AreNotBuiltOn) {
   const ScratchFolder folder;
   build_tables(folder.path(), 2, Metric::dtw);

@@ -9,7 +9,7 @@
 namespace zermelo::checkers {
 namespace {
 
-/// No one waits for the lines of a hundred moves.
+/// No line of a hundred moves can be counted in a lifetime.
 constexpr std::uint64_t most_plies = 100;
 
 Answer answer(const std::string& from, unsigned plies, Budget& budget) {
@@ -41,8 +41,8 @@ Command perft_command() {
                      seconds_option(),
                      nodes_option()};
   command.notes = {{"bulk",
-                    "the last moves of the lines are counted, not played, and the rate is "
-                    "that of the lines"}};
+                    "the last moves of the lines are counted, not played; the rate is in lines "
+                    "a second"}};
   command.start = [](const Arguments& arguments) -> Run {
     const auto plies = static_cast<unsigned>(std::min(arguments.count("depth"), most_plies));
     read_fen(arguments.text("from"));

@@ -1,4 +1,4 @@
-// A game against the database, move by move, with anything one may want to know in between.
+// A game against the database, move by move, with questions in between.
 
 #include <fmt/format.h>
 
@@ -20,7 +20,7 @@ namespace {
 constexpr std::string_view words_known =
     "a move (22-17, 22x15x8), moves, best, back, board, pdn, quit";
 
-/// "2026.11.18", as tags write it.
+/// "2026.11.18", the form of PDN tags.
 std::string today() {
   const std::time_t now = std::time(nullptr);
   std::tm parts{};
@@ -32,7 +32,7 @@ std::string plies(unsigned count) {
   return fmt::format("{} {}", count, count == 1 ? "ply" : "plies");
 }
 
-/// What the player's move gave away against the best one; empty when it was as good.
+/// What the player's move gave away compared with the best one; empty when it was as good.
 std::string cost_of(const KnownMove& best, const KnownMove& played) {
   if (best.known.result == Result::unknown || played.known.result == Result::unknown) return "";
   if (rank(best) == rank(played)) return "";
@@ -42,7 +42,7 @@ std::string cost_of(const KnownMove& best, const KnownMove& played) {
 }
 
 std::string ending_words(Ending ending) {
-  if (ending == Ending::draw) return "a draw: this position is there for the third time";
+  if (ending == Ending::draw) return "a draw: this position occurs for the third time";
   return fmt::format("{} wins: {} cannot move", ending == Ending::black_wins ? "Black" : "White",
                      ending == Ending::black_wins ? "White" : "Black");
 }
@@ -52,7 +52,69 @@ std::string_view ending_name(Ending ending) {
   return ending == Ending::black_wins ? "black" : "white";
 }
 
-/// The two sides of the table and the game between them.
+/// "by table", "proved by search", "the only legal move", "not proved: a guess by search to depth
+/// 9".
+std::string words_for(const ChosenMove& chosen) {
+  switch (chosen.basis) {
+    case Basis::table:
+      return "by table";
+    case Basis::proof:
+      return "proved by search";
+    case Basis::only_move:
+      return "the only legal move";
+    case Basis::guess:
+      break;
+  }
+  return fmt::format("not proved: a guess by search to depth {}", chosen.depth);
+}
+
+/// What a move rests on; a guess says so.
+Fields& add_basis(Fields& fields, const ChosenMove& chosen) {
+  return fields.add("proved", chosen.proved != Result::unknown)
+      .add("source", chosen.basis == Basis::table ? "table" : "search")
+      .add("depth", chosen.depth == 0 ? Datum(nullptr) : Datum(std::uint64_t{chosen.depth}));
+}
+
+/// The move advised to the player.
+Fields fields_of(const ChosenMove& chosen, const Setup& setup) {
+  const bool is_proved = chosen.proved != Result::unknown;
+  Fields fields;
+  fields.add("game", "checkers")
+      .add("position", write_fen(setup.position, setup.to_move))
+      .add("best", text(chosen.move))
+      .add("result", is_proved ? Datum(name(chosen.proved)) : Datum(nullptr));
+  return add_basis(fields, chosen);
+}
+
+/// The program's move: the result and the distance are those of the player, who is then to move.
+struct Reply {
+  ChosenMove chosen;
+  Setup after;
+  Result result = Result::unknown;
+  std::optional<unsigned> dtw;
+};
+
+Fields fields_of(const Reply& reply) {
+  Fields fields;
+  fields.add("game", "checkers")
+      .add("move", text(reply.chosen.move))
+      .add("position", write_fen(reply.after.position, reply.after.to_move))
+      .add("result", reply.result == Result::unknown ? Datum(nullptr) : Datum(name(reply.result)))
+      .add("dtw", reply.dtw);
+  return add_basis(fields, reply.chosen);
+}
+
+Text words_for(const Reply& reply) {
+  std::string outcome = words_for(reply.chosen);
+  if (reply.result != Result::unknown)
+    outcome = fmt::format("a {} for you{} ({})", name(reply.result),
+                          reply.dtw ? " in " + plies(*reply.dtw) : "", outcome);
+  return {{fmt::format("{} plays {}; {}\n", colour(opponent(reply.after.to_move)),
+                       text(reply.chosen.move), outcome),
+           Tone::strong}};
+}
+
+/// A game between the person and the program.
 class Conversation {
  public:
   Conversation(Prober& prober, ResultTables& results, const Setup& start, Side person,
@@ -138,7 +200,7 @@ class Conversation {
     say(words);
   }
 
-  /// The person's move, and what it cost.
+  /// The person's move, and what it gave away.
   void take(const Move& move) {
     const auto& [position, side] = game_.now();
     const auto moves = prober_.moves(position, side);
@@ -150,53 +212,23 @@ class Conversation {
 
   ChosenMove choose() { return chooser_.choose(game_, budget_.limits()); }
 
-  /// What a move rests on: a guess says so.
-  static void add_basis(Fields& fields, const ChosenMove& chosen) {
-    const bool is_proved = chosen.proved != Result::unknown;
-    const bool is_by_table = chosen.basis == Basis::table;
-    fields.add("proved", is_proved)
-        .add("source", is_by_table ? "table" : "search")
-        .add("depth", chosen.depth == 0 ? Datum(nullptr) : Datum(std::uint64_t{chosen.depth}));
-  }
-
   void advise() {
-    const auto& [position, side] = game_.now();
     const ChosenMove chosen = choose();
-    const bool is_proved = chosen.proved != Result::unknown;
-    Fields fields;
-    fields.add("game", "checkers")
-        .add("position", write_fen(position, side))
-        .add("best", text(chosen.move))
-        .add("result", is_proved ? Datum(name(chosen.proved)) : Datum(nullptr));
-    add_basis(fields, chosen);
-    std::string words = basis_of(chosen);
-    if (is_proved) words = fmt::format("{}, {}", name(chosen.proved), words);
-    sink_.answer({fields, {{fmt::format("  {} ({})\n", text(chosen.move), words)}}});
+    std::string words = words_for(chosen);
+    if (chosen.proved != Result::unknown) words = fmt::format("{}, {}", name(chosen.proved), words);
+    sink_.answer(
+        {fields_of(chosen, game_.now()), {{fmt::format("  {} ({})\n", text(chosen.move), words)}}});
   }
 
   void answer_move() {
-    const Side side = game_.now().to_move;
-    const ChosenMove chosen = choose();
-    game_.play(chosen.move);
-    const auto& [position, to_move] = game_.now();
-    const Known known = prober_.known(position, to_move);
-    const Result result =
-        known.result != Result::unknown ? known.result : for_opponent(chosen.proved);
-    const bool has_distance = known.dtw && (result == Result::win || result == Result::loss);
-    Fields fields;
-    fields.add("game", "checkers")
-        .add("move", text(chosen.move))
-        .add("position", write_fen(position, to_move))
-        .add("result", result == Result::unknown ? Datum(nullptr) : Datum(name(result)))
-        .add("dtw", has_distance ? Datum(std::uint64_t{*known.dtw}) : Datum(nullptr));
-    add_basis(fields, chosen);
-    std::string outcome = basis_of(chosen);
-    if (result != Result::unknown)
-      outcome = fmt::format("a {} for you{} ({})", name(result),
-                            has_distance ? " in " + plies(*known.dtw) : "", outcome);
-    sink_.answer({fields,
-                  {{fmt::format("{} plays {}; {}\n", colour(side), text(chosen.move), outcome),
-                    Tone::strong}}});
+    Reply reply{choose(), {}};
+    game_.play(reply.chosen.move);
+    reply.after = game_.now();
+    const Known known = prober_.known(reply.after.position, reply.after.to_move);
+    reply.result =
+        known.result != Result::unknown ? known.result : for_opponent(reply.chosen.proved);
+    if (reply.result == Result::win || reply.result == Result::loss) reply.dtw = known.dtw;
+    sink_.answer({fields_of(reply), words_for(reply)});
     show_board();
   }
 
@@ -218,9 +250,9 @@ Command play_command() {
   command.examples = {{"play checkers B:WK31:B18,25", "you are Black; tables of three pieces"},
                       {"play checkers B:WK31:B18,25 --as white", "you defend"}};
   command.options = {
-      {"as", Kind::choice, "side", "your side; else the one to move", "", {"black", "white"}},
-      {"seconds", Kind::seconds, "s", "how long to search for a move where no table ranks them",
-       "2"},
+      {"as", Kind::choice, "side", "your side (default: the side to move)", "", {"black", "white"}},
+      {"seconds", Kind::seconds, "s",
+       "how long to search for a move where no table ranks the moves", "2"},
       memory_option("256M"),
       tables_option()};
   command.notes = {

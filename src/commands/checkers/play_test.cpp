@@ -12,7 +12,7 @@
 namespace zermelo::checkers {
 namespace {
 
-/// Somebody who says the next of some lines, or what a function says; hears all answers.
+/// A person who says given lines, or those that a function returns, and records all answers.
 struct Partner : Sink {
   explicit Partner(std::function<std::optional<std::string>()> lines) : says(std::move(lines)) {}
   explicit Partner(std::vector<std::string> lines)
@@ -82,10 +82,10 @@ TEST_F(PlayTest, BestMovesWinInAsManyPliesAsWereAnnounced) {
   const Datum* plies = partner.facts.back().find("plies");
   ASSERT_NE(plies, nullptr);
   EXPECT_EQ(std::get<std::int64_t>(plies->value), std::int64_t{*known.dtw});
-  EXPECT_EQ(partner.heard.find("better was"), std::string::npos);  // no move was blamed
+  EXPECT_EQ(partner.heard.find("better was"), std::string::npos);  // no move was criticised
 }
 
-TEST_F(PlayTest, NonsenseIsAnsweredAndEndsNothing) {
+TEST_F(PlayTest, NonsenseIsAnsweredAndDoesNotEndTheGame) {
   Partner partner(
       {"", "hello", "1-32", "99-1", "\xff", "help", "moves", "best", "back", "pdn", "board"});
   play_with(partner, "B:WK31:BK1,K18");
@@ -99,9 +99,10 @@ TEST_F(PlayTest, NonsenseIsAnsweredAndEndsNothing) {
   for (const char* tag : {"[Event ", "[Site ", "[Date \"20", "[Round "})
     EXPECT_NE(partner.heard.find(tag), std::string::npos) << tag;
   EXPECT_NE(partner.heard.find("wins in"), std::string::npos);
+  EXPECT_NE(partner.heard.find("(win, by table)"), std::string::npos);
 }
 
-TEST_F(PlayTest, ThePartnerBeginsWhenItIsItsMoveAndMovesCanBeTakenBack) {
+TEST_F(PlayTest, TheProgramBeginsWhenItIsToMoveAndMovesCanBeTakenBack) {
   Partner partner({"31-26", "back", "31-27", "quit", "31-26"});
   play_with(partner, "W:WK31:BK1,K18", "white");
   ASSERT_EQ(partner.facts.size(), 2U);
@@ -111,7 +112,7 @@ TEST_F(PlayTest, ThePartnerBeginsWhenItIsItsMoveAndMovesCanBeTakenBack) {
   EXPECT_EQ(silent.facts.size(), 1U);
 }
 
-TEST_F(PlayTest, AMoveThatGivesSomethingAwayIsBlamed) {
+TEST_F(PlayTest, AMoveThatGivesSomethingAwayIsCriticised) {
   Prober prober({folder_->path()}, 1U << 20);
   const auto setup = read_fen("B:WK31:BK1,K18");
   const auto moves = prober.moves(setup.position, setup.to_move);
@@ -122,8 +123,8 @@ TEST_F(PlayTest, AMoveThatGivesSomethingAwayIsBlamed) {
             std::string::npos);
 }
 
-// Far from the tables a move is that of a search, and says that it is a guess: to Black's advice,
-// to the reply, and in the facts of both.
+// Far from the tables a move is that of a search, marked as a guess: in the advice to Black, in the
+// reply, and in the fields of both.
 TEST_F(PlayTest, AMoveThatIsNotProvedSaysSo) {
   Partner partner({"best", "11-15", "quit"});
   play_with(partner, "B:W21-32:B1-12");
@@ -151,25 +152,25 @@ TEST_F(PlayTest, AGuessIsTheMoveOfASearch) {
   EXPECT_EQ(text(chosen.move), "20-24");
 }
 
-TEST_F(PlayTest, WhatIsProvedOrForcedIsNoGuess) {
+TEST_F(PlayTest, AProvedOrForcedMoveIsNotAGuess) {
   Prober prober({folder_->path()}, 1U << 20);
   ResultTables results({folder_->path()}, 1U << 20);
   Chooser chooser(prober, results, 0.1);
-  const auto words = [&](const char* fen) {
-    return basis_of(chooser.choose(PlayedGame(read_fen(fen)), {}));
+  const auto basis = [&](const char* fen) {
+    return chooser.choose(PlayedGame(read_fen(fen)), {}).basis;
   };
-  EXPECT_EQ(words("B:WK31:B18,25"), "by table");
-  EXPECT_EQ(words("W:W10,32:B1,6,7"), "the only legal move");
+  EXPECT_EQ(basis("B:WK31:B18,25"), Basis::table);
+  EXPECT_EQ(basis("W:W10,32:B1,6,7"), Basis::only_move);
   const ScratchFolder empty;
   Prober nothing({empty.path()}, 1U << 20);
   ResultTables no_results({empty.path()}, 1U << 20);
   const auto figure_four =
       Chooser(nothing, no_results, 0.2).choose(PlayedGame(read_fen("B:WK31:B18,25")), {});
-  EXPECT_EQ(basis_of(figure_four), "proved by search");
+  EXPECT_EQ(figure_four.basis, Basis::proof);
   EXPECT_EQ(text(figure_four.move), "18-23");
 }
 
-TEST(PlayedGame, EndsWithoutMovesOrAtTheThirdTime) {
+TEST(PlayedGame, EndsWithoutMovesOrAtTheThirdRepetition) {
   PlayedGame game(read_fen("B:WK29:BK4"));
   const auto move = [&](std::string_view words) {
     game.play(read_move(words, game.now().position, game.now().to_move));

@@ -1,4 +1,4 @@
-// moves, perft and solve, asked as the program asks them; and what the paper printed.
+// moves, perft and solve, called as the program calls them.
 
 #include <gtest/gtest.h>
 
@@ -66,7 +66,7 @@ TEST(PerftCommand, CountsThePublishedLines) {
             std::to_string(slow_perft(slow_board("W:WK9,27,28:B3,K17,22"), 3)));
 }
 
-TEST(PerftCommand, SpentSaysThatItIsNotKnownAndABadStartIsRefusedAtOnce) {
+TEST(PerftCommand, ASpentBudgetGivesNoCountAndABadStartIsRefusedAtOnce) {
   const Heard heard = heard_from(perft_command(), {{"depth", "9"}}, "", {.nodes = 50});
   EXPECT_EQ(heard.worst, Status::unknown);
   EXPECT_EQ(said(heard.facts.at(0), "nodes"), "null");
@@ -83,7 +83,8 @@ testing::Settings solving_with(unsigned pieces) {
   return {{"tables", tables_of(pieces, Metric::dtw).string()}};
 }
 
-// With tables of three pieces it is looked up; with those of two it is searched, and agrees.
+// With tables of three pieces the position is looked up; with those of two it is searched, and
+// agrees.
 TEST(SolveCommand, FindsTheSameByTableAndBySearch) {
   for (const char* fen : {"B:WK31:B18,25", "W:WK31:B23,25", "W:WK19:BK15,K2", "B:W22:BK18,K26"}) {
     const Heard table = heard_from(solve_command(), solving_with(3), fen);
@@ -109,7 +110,7 @@ TEST(SolveCommand, NamesAMoveThatKeepsTheResult) {
   EXPECT_FALSE(fact_of(draw.facts[0], "move").is_null());
 }
 
-TEST(SolveCommand, SaysHowFarItLookedWhereItDoesNotKnow) {
+TEST(SolveCommand, SaysHowFarItSearchedWhereItDoesNotKnow) {
   auto settings = solving_with(2);
   settings.emplace_back("depth", "2");
   const Heard heard = heard_from(solve_command(), settings, "B:W21-32:B1-12");
@@ -119,7 +120,7 @@ TEST(SolveCommand, SaysHowFarItLookedWhereItDoesNotKnow) {
   EXPECT_EQ(said(facts, "depth"), "2");
   EXPECT_EQ(said(facts, "exact"), "false");
   EXPECT_EQ(said(facts, "source"), "\"search\"");
-  EXPECT_TRUE(heard.says("not known after looking 2 plies ahead"));
+  EXPECT_TRUE(heard.says("not known after searching 2 plies ahead"));
 }
 
 }  // namespace

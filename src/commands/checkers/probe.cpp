@@ -1,4 +1,4 @@
-// Asking the database: what a position is worth, each of its moves, and the best line.
+// Looking a position up in the database: its result and distances, its moves, and the best line.
 
 #include <fmt/format.h>
 
@@ -10,7 +10,7 @@
 #include "commands/checkers/table_requests.h"
 #include "games/checkers/database/best_line.h"
 #include "games/checkers/database/known_words.h"
-#include "games/checkers/database/probing.h"
+#include "games/checkers/database/probe.h"
 
 namespace zermelo::checkers {
 
@@ -32,6 +32,13 @@ List missing(const Known& known) {
   return out;
 }
 
+/// The result and the distances of a position, for the side to move.
+Fields& add_known(Fields& fields, const Known& known) {
+  return fields.add("result", result_or_null(known.result))
+      .add("dtw", plies_or_null(known.dtw, known.result))
+      .add("dtc", plies_or_null(known.dtc, known.result));
+}
+
 /// "B:WK31:B18,25: Black to move wins in 3 plies".
 Span heading(const Setup& setup, const Known& known) {
   const std::string fen = write_fen(setup.position, setup.to_move);
@@ -40,82 +47,86 @@ Span heading(const Setup& setup, const Known& known) {
           Tone::strong};
 }
 
-Answer probed(Prober& prober, const std::string& given, bool is_brief) {
-  const Setup setup = read_fen(given);
-  const Known known = prober.known(setup.position, setup.to_move);
-  Answer answer;
-  answer.status = known.result == Result::unknown ? Status::unknown : Status::answered;
-  answer.fields.add("game", "checkers")
-      .add("position", given)
-      .add("result", result_or_null(known.result))
-      .add("dtw", plies_or_null(known.dtw, known.result))
-      .add("dtc", plies_or_null(known.dtc, known.result))
-      .add("missing", missing(known));
-  answer.text.push_back(heading(setup, known));
-  if (known.result == Result::unknown) {
-    const Slice slice = missing_slice(prober, setup, Metric::dtw);
-    answer.text.push_back({fmt::format("  {}{}\n", can_be_built(slice) ? "no table: " : "",
-                                       how_to_build(slice, Metric::dtw))});
-  }
-  if (!is_brief) {
-    List moves;
-    const auto listed = prober.moves(setup.position, setup.to_move);
-    if (!listed.empty())
-      answer.text.push_back(
-          {fmt::format("  what each move does for {}, best first:\n", colour(setup.to_move)),
-           Tone::dim});
-    for (const KnownMove& each : listed) {
-      moves.emplace_back(Fields{}
-                             .add("move", text(each.move))
-                             .add("position", write_fen(each.after, opponent(setup.to_move)))
-                             .add("result", result_or_null(each.known.result))
-                             .add("dtw", plies_or_null(each.known.dtw, each.known.result))
-                             .add("dtc", plies_or_null(each.known.dtc, each.known.result)));
-      answer.text.push_back(
-          {fmt::format("  {:<12} {}\n", text(each.move), in_words(seen_by_mover(each)))});
-    }
-    answer.fields.add("moves", moves);
-  }
-  answer.fields.add("exact", known.result != Result::unknown).add("source", "table");
-  return answer;
+// ---- probe ----
+
+/// The move, and what is known of the position that it leads to, for the side then to move.
+Fields fields_of(const KnownMove& each, Side mover) {
+  Fields fields;
+  fields.add("move", text(each.move)).add("position", write_fen(each.after, opponent(mover)));
+  return add_known(fields, each.known);
 }
 
-/// A line both sides play best, by dtw where it is known, else by dtc.
-Answer line_answer(Prober& prober, const std::string& given) {
-  const Setup setup = read_fen(given);
-  const BestLine line = best_line(prober, setup);
-  List moves;
-  std::string words;
-  for (const Move& move : line.moves) {
-    moves.emplace_back(text(move));
-    words += fmt::format("{}{}", words.empty() ? "" : " ", text(move));
+Fields fields_of(const Probe& probe, const std::string& given, bool is_brief) {
+  Fields fields;
+  fields.add("game", "checkers").add("position", given);
+  add_known(fields, probe.known).add("missing", missing(probe.known));
+  if (!is_brief) {
+    List moves;
+    for (const KnownMove& each : probe.moves)
+      moves.emplace_back(fields_of(each, probe.setup.to_move));
+    fields.add("moves", moves);
   }
-  Answer answer;
-  answer.status = line.is_complete ? Status::answered : Status::unknown;
-  answer.fields.add("game", "checkers")
-      .add("position", given)
-      .add("result", result_or_null(line.known.result))
-      .add("dtw", plies_or_null(line.known.dtw, line.known.result))
-      .add("dtc", plies_or_null(line.known.dtc, line.known.result))
+  return fields.add("exact", probe.known.result != Result::unknown).add("source", "table");
+}
+
+Text words_for(const Probe& probe) {
+  Text text{heading(probe.setup, probe.known)};
+  if (probe.missing)
+    text.push_back({fmt::format("  {}{}\n", can_be_built(*probe.missing) ? "no table: " : "",
+                                how_to_build(*probe.missing, Metric::dtw))});
+  if (!probe.moves.empty())
+    text.push_back({fmt::format("  the moves, best first, for {}:\n", colour(probe.setup.to_move)),
+                    Tone::dim});
+  for (const KnownMove& each : probe.moves)
+    text.push_back(
+        {fmt::format("  {:<12} {}\n", checkers::text(each.move), in_words(seen_by_mover(each)))});
+  return text;
+}
+
+Answer probed(Prober& prober, const std::string& given, bool is_brief) {
+  const Probe found = probe(prober, read_fen(given), !is_brief);
+  return {fields_of(found, given, is_brief), words_for(found),
+          found.known.result == Result::unknown ? Status::unknown : Status::answered};
+}
+
+// ---- line ----
+
+Fields fields_of(const BestLine& line, const std::string& given) {
+  List moves;
+  for (const Move& move : line.moves) moves.emplace_back(text(move));
+  Datum missing_file;
+  if (line.missing && can_be_built(*line.missing))
+    missing_file = slice_file_name(*line.missing, line.by.value_or(Metric::dtw));
+  Fields fields;
+  fields.add("game", "checkers").add("position", given);
+  return add_known(fields, line.known)
       .add("moves", line.is_complete ? Datum(moves) : Datum(nullptr))
       .add("by", line.by ? Datum(name(*line.by)) : Datum(nullptr))
       .add("exact", line.is_complete)
-      .add("source", "table");
-  Datum missing_file;
-  answer.text.push_back(heading(setup, line.known));
-  if (!line.is_complete) {
-    const Metric by = line.by.value_or(Metric::dtw);
-    const Slice missing = missing_slice(prober, line.end, by);
-    answer.text.push_back(
-        {fmt::format("  the line is not known{}; {}\n",
-                     line.known.is_decided() ? " to its end" : "", how_to_build(missing, by))});
-    if (can_be_built(missing)) missing_file = slice_file_name(missing, by);
-  }
-  answer.fields.add("missing", missing_file);
-  if (line.is_complete && line.by == Metric::dtc)
-    answer.text.push_back({"  each side by distance to conversion; there may be a shorter win\n"});
-  if (!words.empty()) answer.text.push_back({"  " + words + '\n'});
-  return answer;
+      .add("source", "table")
+      .add("missing", missing_file);
+}
+
+constexpr std::string_view by_conversion =
+    "  both sides play by distance to conversion; there may be a shorter win\n";
+
+Text words_for(const BestLine& line) {
+  Text text{heading(line.start, line.known)};
+  if (line.missing)
+    text.push_back({fmt::format("  the line is not known{}; {}\n",
+                                line.known.is_decided() ? " to its end" : "",
+                                how_to_build(*line.missing, line.by.value_or(Metric::dtw)))});
+  if (line.is_complete && line.by == Metric::dtc) text.push_back({std::string(by_conversion)});
+  std::string moves;
+  for (const Move& move : line.moves) moves += ' ' + checkers::text(move);
+  if (!moves.empty()) text.push_back({fmt::format(" {}\n", moves)});
+  return text;
+}
+
+Answer line_answer(Prober& prober, const std::string& given) {
+  const BestLine line = best_line(prober, read_fen(given));
+  return {fields_of(line, given), words_for(line),
+          line.is_complete ? Status::answered : Status::unknown};
 }
 
 std::shared_ptr<Prober> prober_for(const Arguments& arguments) {
@@ -136,11 +147,11 @@ Command probe_command() {
                      threads_option(),
                      tables_option()};
   command.notes = {
-      {"text", "results are for the player who moves, in plies, the move itself counted"},
+      {"text", "results are for the player who moves; plies include the move itself"},
       {"--json", "a move's result and distances are for the opponent, who is then to move"},
       {"first move",
-       "wins in the plies announced with dtw, wins in the end with dtc; wld keeps the "
-       "result but may not come closer to a win"}};
+       "with dtw it wins in the plies announced, with dtc it wins in the end; with wld it keeps "
+       "the result but may not come closer to a win"}};
   command.start = [](const Arguments& arguments) -> Run {
     return [prober = prober_for(arguments), is_brief = arguments.has("brief")](
                const std::string& position, Sink& sink, Budget&) {

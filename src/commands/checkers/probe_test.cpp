@@ -50,7 +50,7 @@ TEST(ProbeCommand, AnswersFigureFourAsThePaperDoes) {
   EXPECT_EQ(said(moves[3].fields(), "result"), "\"draw\"");
   EXPECT_EQ(said(moves[3].fields(), "dtw"), "null");
   EXPECT_TRUE(heard.says("B:WK31:B18,25: Black to move wins in 3 plies, converts in 1\n"));
-  EXPECT_TRUE(heard.says("  what each move does for Black, best first:\n"));
+  EXPECT_TRUE(heard.says("  the moves, best first, for Black:\n"));
   EXPECT_TRUE(heard.says("  18-23        wins in 3 plies, converts in 3\n"));
   EXPECT_TRUE(heard.says("  25-29        draws\n"));
 }
@@ -60,7 +60,7 @@ TEST(ProbeCommand, SaysWhichMetricsAreMissing) {
     return said(probe("B:WK31:B18,25", metrics, true).facts.at(0), "missing");
   };
   EXPECT_EQ(missing({Metric::dtw, Metric::dtc, Metric::wld}), "[]");
-  EXPECT_EQ(missing({Metric::dtw}), "[\"dtc\"]");  // results are read off the distances
+  EXPECT_EQ(missing({Metric::dtw}), "[\"dtc\"]");  // distances imply the results
   EXPECT_EQ(missing({Metric::dtc}), "[\"dtw\"]");
   EXPECT_EQ(missing({Metric::wld}), "[\"dtc\",\"dtw\"]");
   EXPECT_EQ(missing({}), "[\"wld\",\"dtc\",\"dtw\"]");
@@ -78,7 +78,7 @@ TEST(ProbeCommand, WithoutTablesNamesTheOneToBuild) {
   EXPECT_EQ(fact_of(facts, "moves").list().size(), 2U);
 }
 
-TEST(ProbeCommand, AdvisesNoTableThatCannotBeBuilt) {
+TEST(ProbeCommand, DoesNotAdviseATableThatCannotBeBuilt) {
   const Heard heard = probe("B:W21,22,23,24,25,26,27,28,29,30,31,32:B1,2,3,4,5,6,7,8,9,10,11,12",
                             {}, /*brief=*/true);
   EXPECT_TRUE(heard.says("\n  no table of 12 against 12 pieces can be built")) << heard.words;
@@ -98,9 +98,9 @@ TEST(ProbeCommand, RepeatsThePositionAsGivenAndNamesMistakes) {
             "checkers: square 33 in \"B:W33:B1\"; squares are 1 to 32");
 }
 
-// Better first: shortest wins, draws, longest losses; and each move's worth is that of where it
-// leads.
-TEST(Prober, SortsMovesByWhatTheyAreWorth) {
+// Best first: shortest wins, draws, longest losses; and what is known of a move is what is known of
+// the position that it leads to.
+TEST(Prober, SortsMovesByTheirOutcome) {
   Prober prober({tables_of(3, Metric::dtw), tables_of(3, Metric::dtc)}, 1U << 20);
   Database dtw({tables_of(3, Metric::dtw)}, Metric::dtw, 1U << 20);
   for (const Slice& slice : {Slice{1, 1, 1, 0}, Slice{1, 0, 0, 2}}) {
@@ -208,7 +208,7 @@ TEST(LineCommand, NamesTheTableThatIsMissing) {
   EXPECT_EQ(said(best_line_of("B:WK31:B18,25", {Metric::dtw}).facts.at(0), "missing"), "null");
 }
 
-// Black must take one of two men, and the table that is missing is of what is left then.
+// Black must take one of two men, and the table of the remaining pieces is missing.
 TEST(ProbeCommand, NamesTheTableThatIsMissingAfterAForcedCapture) {
   const ScratchFolder folder;
   const Slice lacking{0, 1, 1, 0};  // White's man to move against a king
@@ -219,7 +219,7 @@ TEST(ProbeCommand, NamesTheTableThatIsMissingAfterAForcedCapture) {
   EXPECT_TRUE(heard.says("no table: " + how_to_build(lacking, Metric::dtw))) << heard.words;
 }
 
-// Distances to conversion lead to the end as well, by another way.
+// Distances to conversion lead to the end as well, by another line.
 TEST(LineCommand, GoesToTheEndByConversionsAlone) {
   const Heard heard = best_line_of("B:WK31:BK25,26", {Metric::dtc});
   EXPECT_EQ(heard.worst, Status::answered);

@@ -5,66 +5,62 @@
 #include "base/numbers.h"
 #include "commands/checkers/commands.h"
 #include "commands/checkers/table_requests.h"
-#include "games/checkers/play/forced.h"
+#include "games/checkers/play/solution.h"
 
 namespace zermelo::checkers {
 namespace {
 
-Answer solved(Prober& prober, const std::string& given, unsigned most_depth, Budget& budget) {
-  const auto [position, to_move] = read_fen(given);
-  const Known known = prober.known(position, to_move);
-  Forced forced;
-  if (known.result == Result::unknown) {
-    forced = ForcedSearch(prober, budget).solve(position, to_move, most_depth);
-  } else {
-    forced.result = known.result;
-    const auto moves = prober.moves(position, to_move);
-    if (known.result != Result::loss && !moves.empty()) forced.move = moves.front().move;
-  }
-  const bool is_known = forced.result != Result::unknown;
-  const bool has_distance = known.dtw && known.result != Result::draw;
-  Answer answer;
-  answer.status = is_known ? Status::answered : Status::unknown;
-  answer.fields.add("game", "checkers")
+Fields fields_of(const Solution& solution, const std::string& given, const Budget& budget) {
+  const bool is_known = solution.result != Result::unknown;
+  return Fields{}
+      .add("game", "checkers")
       .add("position", given)
-      .add("result", is_known ? Datum(name(forced.result)) : Datum(nullptr))
-      .add("move", forced.move ? Datum(text(*forced.move)) : Datum(nullptr))
-      .add("dtw", has_distance ? Datum(std::uint64_t{*known.dtw}) : Datum(nullptr))
-      .add("depth", std::uint64_t{forced.depth})
+      .add("result", is_known ? Datum(name(solution.result)) : Datum(nullptr))
+      .add("move", solution.move ? Datum(text(*solution.move)) : Datum(nullptr))
+      .add("dtw", solution.dtw)
+      .add("depth", std::uint64_t{solution.depth})
       .add("nodes", budget.nodes())
       .add("seconds", budget.seconds())
       .add("exact", is_known)
-      .add("source", known.result == Result::unknown ? "search" : "table");
-  std::string words = fmt::format("{}: ", write_fen(position, to_move));
-  if (!is_known) {
-    words += fmt::format(
-        "not known after looking {} plies ahead; larger tables or more --seconds "
-        "may tell\n",
-        forced.depth);
-  } else {
-    words += fmt::format("{} for {}{}{}\n", name(forced.result), colour(to_move),
-                         has_distance ? fmt::format(" in {}", *known.dtw) : "",
-                         forced.move ? " by " + text(*forced.move) : "");
-  }
-  answer.text.push_back({words, Tone::strong});
-  if (known.result == Result::unknown && is_known)
-    answer.text.push_back(
+      .add("source", solution.is_by_table ? "table" : "search");
+}
+
+Text words_for(const Solution& solution, const Budget& budget) {
+  const auto& [position, side] = solution.setup;
+  const std::string fen = write_fen(position, side);
+  if (solution.result == Result::unknown)
+    return {{fmt::format("{}: not known after searching {} plies ahead; larger tables or more "
+                         "--seconds may help\n",
+                         fen, solution.depth),
+             Tone::strong}};
+  Text text{{fmt::format("{}: {} for {}{}{}\n", fen, name(solution.result), colour(side),
+                         solution.dtw ? fmt::format(" in {}", *solution.dtw) : "",
+                         solution.move ? " by " + checkers::text(*solution.move) : ""),
+             Tone::strong}};
+  if (!solution.is_by_table)
+    text.push_back(
         {fmt::format("  forced into known positions, {} plies ahead, {} positions "
-                     "looked at\n",
-                     forced.depth, with_commas(budget.nodes()))});
-  return answer;
+                     "searched\n",
+                     solution.depth, with_commas(budget.nodes()))});
+  return text;
+}
+
+Answer solved(Prober& prober, const std::string& given, unsigned most_depth, Budget& budget) {
+  const Solution solution = solve(prober, read_fen(given), most_depth, budget);
+  return {fields_of(solution, given, budget), words_for(solution, budget),
+          solution.result == Result::unknown ? Status::unknown : Status::answered};
 }
 
 }  // namespace
 
 Command solve_command() {
   Command command{.name = "solve",
-                  .summary = "who wins, by the databases and a search down to them",
+                  .summary = "the result, by the databases and a search that leads into them",
                   .takes = Takes::positions,
                   .word = "position"};
   command.examples = {{"solve checkers B:WK31:B18,25", "with tables of three pieces"},
                       {"solve checkers W:W11:B6,7 --depth 8 --json", ""}};
-  command.options = {{"depth", Kind::count, "n", "look at most n plies ahead", "99"},
+  command.options = {{"depth", Kind::count, "n", "search at most n plies ahead", "99"},
                      {"seconds", Kind::seconds, "s", "give up after s seconds a position", "10"},
                      nodes_option(),
                      memory_option("256M"),

@@ -1,4 +1,4 @@
-// What the headers of the files say: counts and longest lines of every slice.
+// The counts and the longest lines of every slice, from the footers of the files.
 
 #include <fmt/format.h>
 
@@ -32,31 +32,38 @@ Answer heading() {
   return answer;
 }
 
-Answer stats_of(const SliceFile& file) {
-  const SliceFacts& facts = file.facts();
-  const bool has_distance = facts.metric != Metric::wld;
-  const auto distances = [&](Counts counts) {
-    if (!has_distance) counts.longest_win = counts.longest_loss = std::nullopt;
-    return counts;
-  };
-  const Counts all = distances(facts.all), quiet = distances(facts.quiet);
-  Answer answer;
-  answer.fields.add("game", "checkers")
+/// The counts of a metric; wld has no distances.
+Counts counts_by(Metric metric, Counts counts) {
+  if (metric == Metric::wld) counts.longest_win = counts.longest_loss = std::nullopt;
+  return counts;
+}
+
+Fields fields_of(const SliceSummary& summary) {
+  const SliceFacts& facts = summary.facts;
+  const Counts quiet = counts_by(facts.metric, facts.quiet);
+  Fields fields, inner;
+  fields.add("game", "checkers")
       .add("slice", text(facts.slice))
       .add("metric", name(facts.metric))
       .add("positions", facts.positions);
-  add_counts(answer.fields, all);
-  Fields inner;
+  add_counts(fields, counts_by(facts.metric, facts.all));
   inner.add("positions", quiet.win + quiet.loss + quiet.draw);
   add_counts(inner, quiet);
-  answer.fields.add("quiet", inner).add("bytes", file.bytes());
-  answer.text.push_back(
+  return fields.add("quiet", inner).add("bytes", summary.bytes);
+}
+
+Text words_for(const SliceSummary& summary) {
+  const SliceFacts& facts = summary.facts;
+  const Counts all = counts_by(facts.metric, facts.all);
+  const Counts quiet = counts_by(facts.metric, facts.quiet);
+  return {
       {fmt::format("{:<15} {:>13} {:>13} {:>13} {:>13}  {:>7} {:>7}  {:>7} {:>7}\n",
                    text(facts.slice), with_commas(facts.positions), with_commas(all.win),
                    with_commas(all.loss), with_commas(all.draw), shown(all.longest_win),
-                   shown(all.longest_loss), shown(quiet.longest_win), shown(quiet.longest_loss))});
-  return answer;
+                   shown(all.longest_loss), shown(quiet.longest_win), shown(quiet.longest_loss))}};
 }
+
+Answer stats_of(const SliceSummary& summary) { return {fields_of(summary), words_for(summary)}; }
 
 Answer missing_slice(const Slice& slice, Metric metric) {
   Answer answer;
@@ -85,7 +92,7 @@ Command stats_command() {
   command.options = {pieces_option("4"), per_side_option(),
                      slice_option("this slice alone, or the name of its file"),
                      metric_option("dtw"), tables_option()};
-  command.notes = {{"quiet", "the same over positions where the side to move has no capture"}};
+  command.notes = {{"quiet", "the same for positions where the side to move has no capture"}};
   command.start = [](const Arguments& arguments) -> Run {
     wanted_slices(arguments);
     wanted_metrics(arguments);
@@ -96,7 +103,7 @@ Command stats_command() {
         for (const Slice& slice : wanted_slices(arguments)) {
           const auto path = find_slice(folders, slice, metric);
           sink.answer(path.empty() ? missing_slice(slice, metric)
-                                   : stats_of(SliceFile(path, slice, metric)));
+                                   : stats_of(SliceFile(path, slice, metric).summary()));
         }
       }
     };

@@ -1,4 +1,4 @@
-// build, stats and longest, asked as the program asks them, on tables of two pieces.
+// build, stats and longest, called as the program calls them, on tables of two pieces.
 
 #include <gtest/gtest.h>
 
@@ -43,7 +43,7 @@ Settings in_folder(const ScratchFolder& folder, Settings more = {}) {
   return more;
 }
 
-TEST(BuildCommand, TellsOfEveryFileAndNextTimeThatItWasThere) {
+TEST(BuildCommand, ReportsEveryFileAndTheNextTimeThatItWasThere) {
   const ScratchFolder folder;
   const auto settings = in_folder(folder, {{"pieces", "2"}, {"metric", "wld,dtw"}});
   for (const bool was_there : {false, true}) {
@@ -68,7 +68,7 @@ TEST(BuildCommand, TellsOfEveryFileAndNextTimeThatItWasThere) {
   }
 }
 
-TEST(BuildCommand, OfOneSliceMakesThatAndWhatItFeedsOn) {
+TEST(BuildCommand, OfOneSliceBuildsItAndWhatItDependsOn) {
   const ScratchFolder folder;
   const Heard heard = heard_from(build_command(), in_folder(folder, {{"slice", "1K+0C v 0K+1C"}}));
   std::vector<std::string> made;
@@ -77,7 +77,7 @@ TEST(BuildCommand, OfOneSliceMakesThatAndWhatItFeedsOn) {
   EXPECT_EQ(folder.files(), 4U);  // and the lock
 }
 
-TEST(BuildCommand, RefusesWhatMakesNoSenseBeforeItBegins) {
+TEST(BuildCommand, RefusesBadOptionsBeforeItBegins) {
   const ScratchFolder folder;
   const auto start = [&](const Settings& more) {
     return testing::complaint_of([&] {
@@ -101,7 +101,7 @@ TEST(BuildCommand, RefusesWhatMakesNoSenseBeforeItBegins) {
   EXPECT_EQ(folder.files(), 0U);
 }
 
-TEST(BuildCommand, SaysWhatMemoryIsNeededAndWritesNothing) {
+TEST(BuildCommand, SaysHowMuchMemoryIsNeededAndWritesNothing) {
   const ScratchFolder folder;
   const auto complaint =
       refusal(build_command(), in_folder(folder, {{"pieces", "2"}, {"memory", "1K"}}));
@@ -121,7 +121,7 @@ TEST(BuildCommand, NamesAFolderItCannotWriteTo) {
   EXPECT_NE(complaint.find("cannot be written to"), std::string::npos) << complaint;
 }
 
-TEST(BuildCommand, KeepsOutOfAFolderWhereAnotherBuildIsAtWork) {
+TEST(BuildCommand, KeepsOutOfAFolderInWhichAnotherBuildRuns) {
   const ScratchFolder folder;
   const FolderLock other(folder.path());
   EXPECT_NE(refusal(build_command(), in_folder(folder, {{"pieces", "2"}}))
@@ -136,7 +136,7 @@ TEST(BuildCommand, StoppedSaysThatItGoesOnNextTime) {
   limits.stop = &stop;
   const Heard heard = heard_from(build_command(), in_folder(folder, {{"pieces", "2"}}), "", limits);
   EXPECT_EQ(heard.worst, Status::unknown);
-  EXPECT_TRUE(heard.says("the same command goes on where this left off"));
+  EXPECT_TRUE(heard.says("the same command goes on from here"));
   EXPECT_EQ(folder.files(), 1U);
 }
 
@@ -174,7 +174,7 @@ TEST(StatsCommand, CountsAddUpInEverySliceAndMetric) {
   }
 }
 
-// Table 2 of the paper, but for 1C v 1K: it prints 5, the slow solver says 11.
+// Table 2 of the paper, except 1C v 1K: it prints 5, the slow solver finds 11.
 TEST(StatsCommand, HasTheLongestWinsOfThePaper) {
   const Heard heard = ask_about_two(stats_command(), {{"pieces", "2"}});
   std::vector<std::string> found;
@@ -203,8 +203,8 @@ TEST(StatsCommand, SaysWhatIsNotBuilt) {
 
 // ---- longest ----
 
-// Of three pieces, since with two a capture ends the game and is never the longest.
-TEST(LongestCommand, ListsPositionsThatAreWorthWhatItSays) {
+// With three pieces, since with two a capture ends the game and is never the longest.
+TEST(LongestCommand, ListsPositionsWithTheStatedOutcome) {
   Database dtw({tables_of(3, Metric::dtw)}, Metric::dtw, 1U << 20);
   const Heard heard =
       heard_from(longest_command(),
@@ -230,7 +230,7 @@ TEST(LongestCommand, ListsPositionsThatAreWorthWhatItSays) {
   }
 }
 
-TEST(LongestCommand, NamesWhatIsMissingAndHasNothingToSayOfResultsAlone) {
+TEST(LongestCommand, NamesMissingTablesAndSkipsResultsWithoutDistances) {
   const Heard missing = ask_about_two(longest_command(), {{"slice", "1K+0C v 1K+1C"}});
   EXPECT_EQ(missing.worst, Status::unknown);
   EXPECT_EQ(said(missing.facts.at(0), "missing"), "[\"checkers-1K0C-1K1C.dtw\"]");

@@ -41,7 +41,7 @@ std::vector<Slice> wanted_slices(const Arguments& arguments) {
 }
 
 Option metric_option(std::string fallback) {
-  return {"metric", Kind::text, "names", "wld, dtc, dtw, or several with commas between",
+  return {"metric", Kind::text, "names", "wld, dtc, dtw, or several separated by commas",
           std::move(fallback)};
 }
 

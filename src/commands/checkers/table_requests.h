@@ -8,17 +8,17 @@
 
 namespace zermelo::checkers {
 
-/// `--pieces N --per-side M`: which slices a command is about.
+/// `--pieces N --per-side M`: the slices that a command works on.
 Option pieces_option(std::string fallback);
 Option per_side_option();
-/// `--slice S`: one slice in place of all those.
+/// `--slice S`: one slice instead of all of these.
 Option slice_option(std::string help);
-/// All slices the options name, both of each mirrored pair, in feeding order. Throws Error when the
-/// numbers make no sense or are beyond what can be built.
+/// All slices that the options name, both of each mirrored pair, in feeding order. Throws Error
+/// when the numbers are out of range.
 std::vector<Slice> wanted_slices(const Arguments& arguments);
 
-/// `--metric wld,dtc,dtw`: one or more. Where it is not given and `--slice` is the name of a file,
-/// the metric of that file.
+/// `--metric wld,dtc,dtw`: one or more. If it is not given and `--slice` names a file, the metric
+/// is that of the file.
 Option metric_option(std::string fallback);
 std::vector<Metric> wanted_metrics(const Arguments& arguments);
 

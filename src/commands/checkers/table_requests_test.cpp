@@ -83,8 +83,8 @@ TEST(TableRequests, FoldersComeInTheOrderGiven) {
             std::string::npos);
 }
 
-// The command that is named must build the file: it takes the slice that leads, with its metric.
-TEST(NeededTables, NameTheCommandThatMakesThem) {
+// The command that is named must build the file: it names the leading slice and the metric.
+TEST(NeededTables, NameTheCommandThatBuildsThem) {
   EXPECT_EQ(how_to_build({1, 3, 2, 1}, Metric::dtw),
             "checkers-1K3C-2K1C.dtw: zermelo build checkers --slice \"1K+3C v 2K+1C\"");
   EXPECT_EQ(how_to_build({2, 1, 1, 3}, Metric::dtc),
@@ -103,7 +103,7 @@ TEST(NeededTables, AreNotAdvisedWhereTheyCannotBeBuilt) {
             "no table of 12 against 12 pieces can be built (at most 8 pieces, 7 a side)");
 }
 
-TEST(NeededTables, AreAllListedAndEachCommandIsSaidOnce) {
+TEST(NeededTables, AreAllListedAndEachCommandIsNamedOnce) {
   Answer answer;
   add_missing(answer, {{1, 0, 2, 0}, {2, 0, 1, 0}, {1, 1, 1, 0}}, Metric::dtc);
   EXPECT_EQ(answer.status, Status::unknown);

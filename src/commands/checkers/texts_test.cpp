@@ -1,4 +1,4 @@
-// Positions, moves and games survive being written and read, whatever they are.
+// Any position, move or game is the same after it was written and read.
 
 #include <gtest/gtest.h>
 #include <rapidcheck/gtest.h>
@@ -40,7 +40,7 @@ RC_GTEST_PROP(FenLaws, MirroringIsThatOfTheSlowRules, ()) {
             write_fen(other.position, other.to_move));
 }
 
-// Small letters, blanks, zeros, a dot and the lists the other way round do no harm.
+// Small letters, blanks, leading zeros, a dot and the lists in the other order are allowed.
 RC_GTEST_PROP(FenLaws, IsReadHoweverItIsSpelled, ()) {
   const Setup setup = any_setup();
   const std::string lists = write_pieces(setup.position);
@@ -60,7 +60,7 @@ RC_GTEST_PROP(FenLaws, IsReadHoweverItIsSpelled, ()) {
   RC_ASSERT(read_fen(spelled) == setup);
 }
 
-// Moves of the turned board are the moves turned, in number, captures and where they lead.
+// The moves of the mirrored board are the mirrored moves, in number, captures and results.
 RC_GTEST_PROP(MoveLaws, TheMirroredPositionHasTheMirroredMoves, ()) {
   const Setup setup = any_setup(), other = mirrored(setup);
   std::vector<std::string> here, there;
@@ -76,8 +76,8 @@ RC_GTEST_PROP(MoveLaws, TheMirroredPositionHasTheMirroredMoves, ()) {
   RC_ASSERT(here == there);
 }
 
-// What is on the board after a move is what was there, less what was taken; a man may be crowned.
-RC_GTEST_PROP(MoveLaws, AMoveTakesWhatItSaysAndNothingElse, ()) {
+// After a move the board is as before without the pieces that were taken; a man may be crowned.
+RC_GTEST_PROP(MoveLaws, AMoveTakesExactlyItsCaptures, ()) {
   const auto [p, side] = any_setup();
   const Side other = opponent(side);
   for (const Move& move : MoveList(p, side)) {
@@ -106,7 +106,7 @@ RC_GTEST_PROP(MoveLaws, EveryMoveIsReadFromItsText, ()) {
   }
 }
 
-// Written by its ends alone a move is read as one with the same result, or both choices are named.
+// A move given by its ends alone is read as one with the same result, or both choices are named.
 RC_GTEST_PROP(MoveLaws, AMoveGivenByItsEndsIsReadOrBothWaysAreNamed, ()) {
   const auto setup = any_setup(6);
   const auto& [p, side] = setup;
@@ -198,7 +198,7 @@ TEST(SlowFen, RefusesWhatTheProgramNeverWrites) {
         << fen;
 }
 
-// The slow solver's own rule, each metric: wins before draws before losses, distances as meant.
+// The slow solver's own rule in each metric: wins before draws before losses, with their distances.
 TEST(SlowBest, TakesTheShortestWinADrawOrTheLongestLoss) {
   const SlowEntry lost{Result::loss, 4}, sooner{Result::loss, 2}, won{Result::win, 7},
       later{Result::win, 9}, draw;

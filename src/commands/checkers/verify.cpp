@@ -1,52 +1,28 @@
-// Recomputes the databases by slow rules of their own, compares metrics that lie beside each other,
-// or plays won positions out.
+// Recomputes the databases by independent slow rules, compares the tables of different metrics, or
+// plays won positions out.
 
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <iterator>
 
 #include "base/numbers.h"
 #include "commands/advice.h"
 #include "commands/checkers/commands.h"
 #include "commands/checkers/table_requests.h"
-#include "games/checkers/verify/metric_comparison.h"
+#include "games/checkers/verify/findings.h"
 #include "games/checkers/verify/play_out.h"
-#include "games/checkers/verify/verification.h"
 
 namespace zermelo::checkers {
 namespace {
 
-constexpr std::uint64_t most_by_default = 300'000'000;  // entries; beyond, a sample
+constexpr std::uint64_t most_by_default = 300'000'000;  // entries; of more, a sample is checked
 constexpr std::uint64_t usual_sample = 10'000'000;
 
-/// What was found in a slice, or in all of a metric.
-struct Findings {
-  SlowCheck entries;
-  std::uint64_t disagree = 0;
-  std::string first_disagreement;
-  std::vector<Metric> beside;        // what it was compared with
-  std::vector<std::string> damaged;  // files; of a slice one at most
-  std::vector<std::string> missing;
-  std::string reason;  // why entries were not checked: a sentence, or empty
-
-  bool is_wrong() const { return entries.wrong > 0 || disagree > 0 || !damaged.empty(); }
-  bool is_whole() const { return damaged.empty() && missing.empty() && reason.empty(); }
-
-  Findings& operator+=(const Findings& part) {
-    entries += part.entries;
-    disagree += part.disagree;
-    if (first_disagreement.empty()) first_disagreement = part.first_disagreement;
-    for (const Metric metric : part.beside)
-      if (!std::ranges::count(beside, metric)) beside.push_back(metric);
-    std::ranges::copy(part.damaged, std::back_inserter(damaged));
-    std::ranges::copy(part.missing, std::back_inserter(missing));
-    if (reason.empty()) reason = part.reason;
-    return *this;
-  }
-};
-
-List list_of(const std::vector<std::string>& texts) { return List(texts.begin(), texts.end()); }
+List names_of(const std::vector<Slice>& slices, Metric metric) {
+  List out;
+  for (const Slice& slice : slices) out.emplace_back(slice_file_name(slice, metric));
+  return out;
+}
 
 std::vector<std::string_view> names_of(const std::vector<Metric>& metrics) {
   std::vector<std::string_view> out;
@@ -54,132 +30,129 @@ std::vector<std::string_view> names_of(const std::vector<Metric>& metrics) {
   return out;
 }
 
-/// Compares the slice with the tables of the other metrics in the same folders. One that cannot be
-/// read is left to its own check.
-void compare(Findings& found, Verification& verification, const Slice& slice, Metric metric,
-             const std::vector<std::filesystem::path>& folders, const Budget& budget) {
-  for (const Metric other : {Metric::wld, Metric::dtc, Metric::dtw}) {
-    const auto path = other == metric ? std::filesystem::path() : find_slice(folders, slice, other);
-    if (path.empty()) continue;
-    try {
-      const Disagreement disagreement =
-          compare_metrics(verification.file(slice), SliceFile(path, slice, other), budget);
-      found.beside.push_back(other);
-      found.disagree += disagreement.count;
-      if (found.first_disagreement.empty()) found.first_disagreement = disagreement.first;
-    } catch (const Error&) {
-      continue;
-    }
+/// Why entries were not checked, and what to do about it; empty when they were.
+std::string words_for(const std::optional<Obstacle>& obstacle) {
+  if (!obstacle) return "";
+  const std::string words =
+      obstacle->missing ? fmt::format("{}; zermelo build checkers --slice \"{}\" --metric {}",
+                                      obstacle->missing->what(), text(obstacle->missing->slice()),
+                                      name(obstacle->missing->metric()))
+                        : advised(*obstacle->damage);
+  return (obstacle->is_own_file ? "" : "its entries were not checked: ") + words;
+}
+
+/// The field `proves`; empty for no proof.
+std::string_view name(Proof proof) {
+  switch (proof) {
+    case Proof::sample_agrees:
+      return "a sample agrees with its successors";
+    case Proof::right_if_successors:
+      return "right if the slices they lead to are";
+    case Proof::results_agree:
+      return "results agree with their successors";
+    case Proof::results:
+      return "results";
+    case Proof::results_and_distances:
+      return "results and distances";
+    case Proof::none:
+      break;
   }
+  return "";
 }
 
-/// The table that is missing, and how to build it.
-std::string say_missing(const MissingTable& missing) {
-  return fmt::format("{}; zermelo build checkers --slice \"{}\" --metric {}", missing.what(),
-                     text(missing.slice()), name(missing.metric()));
-}
-
-/// Everything about one slice. A file that is damaged or missing is part of what was found.
-Findings check_slice(Verification& verification, const Slice& slice, Metric metric,
-                     const std::vector<std::filesystem::path>& folders, Budget& budget) {
-  Findings found;
-  try {
-    if (!verification.check_file(slice, budget)) return found;
-  } catch (const MissingTable& missing) {
-    found.missing.push_back(slice_file_name(slice, metric));
-    found.reason = say_missing(missing);
-    return found;
-  } catch (const Error& error) {
-    found.damaged.push_back(slice_file_name(slice, metric));
-    found.reason = advised(error);
-    return found;
+std::string words_for(Proof proof, Metric metric) {
+  switch (proof) {
+    case Proof::sample_agrees:
+      return "the entries drawn at random agree with those one move on";
+    case Proof::right_if_successors:
+      return "every entry follows from those one move on; verify the slices they lead to as well";
+    case Proof::results_agree:
+      return "every result agrees with those one move on; this does not prove them, since wins "
+             "may rest on each other in a circle: verify dtw or dtc tables of the same slices "
+             "first (--metric dtw,wld)";
+    case Proof::results:
+      return "the results are those of distances that were proved right";
+    case Proof::results_and_distances:
+      return fmt::format(
+          "every {} entry rests on smaller ones down to the end of the game, so all "
+          "results and distances are right",
+          name(metric));
+    case Proof::none:
+      break;
   }
-  try {
-    found.entries = verification.check_entries(slice, budget);
-  } catch (const MissingTable& missing) {
-    found.reason = fmt::format("its entries were not checked: {}", say_missing(missing));
-  } catch (const Error& error) {
-    found.reason = fmt::format("its entries were not checked: {}", advised(error));
-  }
-  compare(found, verification, slice, metric, folders, budget);
-  return found;
+  return "";
 }
 
-/// Whether everything that the slices lead to is among them.
-bool is_closed(const std::vector<Slice>& slices) {
-  const auto has = [&](const Slice& slice) { return std::ranges::count(slices, slice) > 0; };
-  return std::ranges::all_of(slices, [&](const Slice& slice) {
-    return has(slice.mirrored()) && std::ranges::all_of(feeds(slice), has);
-  });
-}
-
-/// What it means that nothing was wrong; null when something was, or was left out.
-Datum proved_by(const VerifyRequest& request, Metric metric, const Findings& sum, bool is_stopped,
-                bool has_proved_distances) {
-  if (sum.is_wrong() || !sum.is_whole() || is_stopped) return nullptr;
-  const bool is_full = std::ranges::all_of(
-      request.slices, [&](const Slice& slice) { return request.is_full(slice); });
-  if (!is_full) return "a sample agrees with its successors";
-  if (metric != Metric::wld && !is_closed(request.slices))
-    return "right if the slices they lead to are";
-  if (metric != Metric::wld) return "results and distances";
-  return has_proved_distances ? "results" : "results agree with their successors";
-}
-
-std::string explained(Metric metric, const std::string& proved) {
-  if (proved == "results and distances")
-    return fmt::format(
-        "every {} entry rests on smaller ones down to the end of the game, so all "
-        "results and distances are right",
-        name(metric));
-  if (proved == "results") return "the results are those of distances that were proved right";
-  if (proved == "results agree with their successors")
-    return "every result agrees with those one move on; this does not prove them, for wins may "
-           "rest "
-           "on each other in a circle: verify dtw or dtc tables beside them first "
-           "(--metric dtw,wld)";
-  if (proved == "right if the slices they lead to are")
-    return "every entry follows from those one move on; verify the slices they lead to as well";
-  return "the entries drawn at random agree with those one move on";
-}
-
-std::string_view status_word(const Findings& found) {
-  if (!found.damaged.empty()) return "  damaged";
-  if (!found.missing.empty()) return "  not built";
-  return found.is_whole() ? "" : "  not checked";
-}
-
-Answer verified(const std::string& what, Metric metric, const Findings& found) {
+/// `what` is a slice, or "all".
+Fields fields_of(const std::string& what, Metric metric, const Findings& found) {
   const SlowCheck& check = found.entries;
-  Answer answer;
-  answer.status = found.is_wrong()   ? Status::wrong
-                  : found.is_whole() ? Status::answered
-                                     : Status::unknown;
-  const auto beside = names_of(found.beside);
-  answer.fields.add("game", "checkers")
+  const auto compared_with = names_of(found.compared_with);
+  return Fields{}
+      .add("game", "checkers")
       .add("slice", what)
       .add("metric", name(metric))
       .add("checked", check.checked)
       .add("captures", check.skipped)
       .add("wrong", check.wrong)
       .add("first_wrong", check.wrong == 0 ? Datum() : Datum(check.first_wrong()))
-      .add("compared_with", List(beside.begin(), beside.end()))
+      .add("compared_with", List(compared_with.begin(), compared_with.end()))
       .add("disagree", found.disagree)
       .add("first_disagreement", found.disagree == 0 ? Datum() : Datum(found.first_disagreement))
-      .add("damaged", list_of(found.damaged))
-      .add("missing", list_of(found.missing))
-      .add("reason", null_if_empty(found.reason));
-  const Tone tone = answer.status == Status::answered ? Tone::plain : Tone::bad;
+      .add("damaged", names_of(found.damaged, metric))
+      .add("missing", names_of(found.missing, metric))
+      .add("reason", null_if_empty(words_for(found.obstacle)));
+}
+
+Status status_of(const Findings& found, const Budget& budget) {
+  if (found.is_wrong()) return Status::wrong;
+  return found.is_whole() && !budget.stopped() ? Status::answered : Status::unknown;
+}
+
+std::string_view remark_on(const Findings& found) {
+  if (!found.damaged.empty()) return "  damaged";
+  if (!found.missing.empty()) return "  not built";
+  return found.is_whole() ? "" : "  not checked";
+}
+
+Text words_for(const std::string& what, Metric metric, const Findings& found) {
+  const SlowCheck& check = found.entries;
+  const Tone tone = found.is_wrong() || !found.is_whole() ? Tone::bad : Tone::plain;
   std::string line = fmt::format("{:<15} {}  {:>13} checked  {} wrong", what, name(metric),
                                  with_commas(check.checked), check.wrong);
   if (found.disagree > 0) line += fmt::format("  {} disagree", found.disagree);
-  answer.text.push_back({fmt::format("{}{}\n", line, status_word(found)), tone});
-  if (check.wrong != 0) answer.text.push_back({"  " + check.first_wrong() + '\n', tone});
-  if (found.disagree != 0) answer.text.push_back({"  " + found.first_disagreement + '\n', tone});
+  Text text{{fmt::format("{}{}\n", line, remark_on(found)), tone}};
+  if (check.wrong != 0) text.push_back({"  " + check.first_wrong() + '\n', tone});
+  if (found.disagree != 0) text.push_back({"  " + found.first_disagreement + '\n', tone});
+  return text;
+}
+
+Answer slice_answer(const Slice& slice, Metric metric, const Findings& found,
+                    const Budget& budget) {
+  Answer answer{fields_of(text(slice), metric, found), words_for(text(slice), metric, found),
+                status_of(found, budget)};
+  if (found.obstacle) answer.text.push_back({"  " + words_for(found.obstacle) + '\n', Tone::bad});
   return answer;
 }
 
-/// The slices of up to so many pieces that are checked in full unless told otherwise.
+Answer sum_answer(Metric metric, const Findings& sum, Proof proof, const Budget& budget) {
+  Answer answer{fields_of("all", metric, sum), words_for("all", metric, sum),
+                status_of(sum, budget)};
+  answer.fields.add("proves", null_if_empty(name(proof)));
+  std::vector<std::string> damaged;
+  for (const Slice& slice : sum.damaged) damaged.push_back(slice_file_name(slice, metric));
+  if (!damaged.empty())
+    answer.text.push_back(
+        {fmt::format("  damaged, to be deleted and built again: {}\n", fmt::join(damaged, ", ")),
+         Tone::bad});
+  if (!sum.compared_with.empty() && sum.disagree == 0 && sum.is_whole() && !budget.stopped())
+    answer.text.push_back({fmt::format("  no result differs from those of the {} tables\n",
+                                       fmt::join(names_of(sum.compared_with), " and "))});
+  if (proof != Proof::none)
+    answer.text.push_back({fmt::format("  {}\n", words_for(proof, metric))});
+  return answer;
+}
+
+/// By default, slices of up to this many pieces are checked in full.
 unsigned usual_full_pieces(const std::vector<Slice>& slices) {
   std::uint64_t positions = 0;
   unsigned pieces = 0;
@@ -206,7 +179,7 @@ VerifyRequest request_from(const Arguments& arguments) {
   return request;
 }
 
-/// True when it proved all distances right.
+/// True when it has proved all distances right.
 bool verify_metric(const VerifyRequest& request, Metric metric,
                    const std::vector<std::filesystem::path>& folders, bool has_proved_distances,
                    Sink& sink, Budget& budget) {
@@ -222,36 +195,20 @@ bool verify_metric(const VerifyRequest& request, Metric metric,
                     part);
     };
     const Findings found = check_slice(verification, slice, metric, folders, budget);
-    Answer answer = verified(text(slice), metric, found);
-    if (!found.reason.empty()) answer.text.push_back({"  " + found.reason + '\n', Tone::bad});
-    if (budget.stopped()) answer.status = std::max(answer.status, Status::unknown);
-    sink.answer(answer);
+    sink.answer(slice_answer(slice, metric, found, budget));
     sum += found;
   }
-  Answer all = verified("all", metric, sum);
-  const Datum proved = proved_by(request, metric, sum, budget.stopped(), has_proved_distances);
-  all.fields.add("proves", proved);
-  if (budget.stopped()) all.status = std::max(all.status, Status::unknown);
-  if (!sum.damaged.empty())
-    all.text.push_back({fmt::format("  damaged, to be deleted and built again: {}\n",
-                                    fmt::join(sum.damaged, ", ")),
-                        Tone::bad});
-  if (!sum.beside.empty() && sum.disagree == 0 && sum.is_whole() && !budget.stopped())
-    all.text.push_back({fmt::format("  no result differs from those of the {} tables beside\n",
-                                    fmt::join(names_of(sum.beside), " and "))});
-  if (!proved.is_null())
-    all.text.push_back({fmt::format("  {}\n", explained(metric, proved.text()))});
-  sink.answer(all);
-  return !proved.is_null() && proved.text() == "results and distances";
+  const Proof proof =
+      budget.stopped() ? Proof::none : proof_by(request, metric, sum, has_proved_distances);
+  sink.answer(sum_answer(metric, sum, proof, budget));
+  return proof == Proof::results_and_distances;
 }
 
-/// `--play n`.
-Answer played_out(Metric metric, const PlayedOut& found, std::uint64_t asked) {
-  const std::uint64_t wrong = found.played - found.won - found.unknown;
-  Answer answer;
-  const bool is_known = found.unknown == 0 && found.played == asked;
-  answer.status = wrong > 0 ? Status::wrong : is_known ? Status::answered : Status::unknown;
-  answer.fields.add("game", "checkers")
+// ---- --play n ----
+
+Fields fields_of(const PlayedOut& found, Metric metric) {
+  return Fields{}
+      .add("game", "checkers")
       .add("slice", "all")
       .add("metric", name(metric))
       .add("played", found.played)
@@ -259,20 +216,31 @@ Answer played_out(Metric metric, const PlayedOut& found, std::uint64_t asked) {
       .add("in_announced_plies", metric == Metric::dtw ? Datum(found.in_announced_plies) : Datum())
       .add("not_known", found.unknown)
       .add("longest", found.longest)
-      .add("wrong", wrong)
+      .add("wrong", found.wrong())
       .add("first_wrong", null_if_empty(found.first_wrong));
+}
+
+Text words_for(const PlayedOut& found, Metric metric, std::uint64_t asked) {
   std::string line = fmt::format("{}  {} won positions played out, {} won", name(metric),
                                  with_commas(found.played), with_commas(found.won));
   if (metric == Metric::dtw)
     line += fmt::format(", {} in the plies announced", with_commas(found.in_announced_plies));
   line += fmt::format(", the longest game {} plies", found.longest);
-  if (found.unknown > 0) line += fmt::format(", {} left off at a missing table", found.unknown);
+  if (found.unknown > 0)
+    line += fmt::format(", {} not finished for lack of a table", found.unknown);
   if (found.played < asked && found.is_complete)
     line += fmt::format("; {} were asked for: build more tables", with_commas(asked));
-  answer.text.push_back({line + '\n', wrong == 0 ? Tone::plain : Tone::bad});
-  if (!found.first_wrong.empty())
-    answer.text.push_back({"  " + found.first_wrong + '\n', Tone::bad});
-  return answer;
+  Text text{{line + '\n', found.wrong() == 0 ? Tone::plain : Tone::bad}};
+  if (!found.first_wrong.empty()) text.push_back({"  " + found.first_wrong + '\n', Tone::bad});
+  return text;
+}
+
+Answer played_out(const PlayedOut& found, Metric metric, std::uint64_t asked) {
+  const bool is_known = found.unknown == 0 && found.played == asked;
+  return {fields_of(found, metric), words_for(found, metric, asked),
+          found.wrong() > 0 ? Status::wrong
+          : is_known        ? Status::answered
+                            : Status::unknown};
 }
 
 void verify(const Arguments& arguments, Sink& sink, Budget& budget) {
@@ -287,9 +255,9 @@ void verify(const Arguments& arguments, Sink& sink, Budget& budget) {
       const std::uint64_t games = arguments.count("play");
       const PlayedOut found =
           play_out({folders, metric, request.slices, games, request.seed, request.threads}, budget);
-      sink.answer(played_out(metric, found, games));
+      sink.answer(played_out(found, metric, games));
     } else {
-      sink.note("wld tables promise the result and no end of the game: nothing to play out");
+      sink.note("wld tables hold results but no distances: there is nothing to play out");
     }
   }
 }
@@ -297,9 +265,10 @@ void verify(const Arguments& arguments, Sink& sink, Budget& budget) {
 }  // namespace
 
 Command verify_command() {
-  Command command{.name = "verify", .summary = "recompute the databases by slow, separate rules"};
+  Command command{.name = "verify",
+                  .summary = "recompute the databases by slow, independent rules"};
   command.examples = {
-      {"verify checkers --pieces 3", "every entry there is"},
+      {"verify checkers --pieces 3", "every entry"},
       {"verify checkers --pieces 2 --sample 100000 --json", "some entries, every checksum"},
       {"verify checkers --pieces 3 --play 100", "play won positions out"}};
   command.options = {
@@ -308,18 +277,18 @@ Command verify_command() {
       slice_option("this slice alone, or the name of its file"),
       metric_option("dtw"),
       {"full", Kind::count, "n",
-       "check every entry of slices of up to n pieces (default: 300 million entries)", ""},
+       "check every entry of slices of up to n pieces (default: up to 300 million entries)", ""},
       {"sample", Kind::count, "n", "check n entries of the others (default: 10 million)", ""},
       {"play", Kind::count, "n", "instead, play out n won positions by the first listed moves", ""},
-      {"seed", Kind::count, "n", "which ones", "1"},
+      {"seed", Kind::count, "n", "of the random numbers that draw them", "1"},
       threads_option(),
       tables_option()};
   command.notes = {
-      {"dtw, dtc", "all entries right one move on: results and distances are proved"},
+      {"dtw, dtc", "if all entries agree with those one move on, they are proved right"},
       {"wld",
-       "results agree one move on, which proves little: wins may rest on each other in a "
+       "agreement with the results one move on proves little: wins may rest on each other in a "
        "circle; --metric dtw,wld proves them"},
-      {"beside", "tables of several metrics in the same folders are compared entry by entry"}};
+      {"metrics", "tables of several metrics in the same folders are compared entry by entry"}};
   command.start = [](const Arguments& arguments) -> Run {
     wanted_slices(arguments);
     wanted_metrics(arguments);

@@ -1,4 +1,4 @@
-// verify, asked as the program asks it, on tables of two and three pieces.
+// verify, called as the program calls it, on tables of two and three pieces.
 
 #include <gtest/gtest.h>
 
@@ -53,7 +53,8 @@ TEST(VerifyCommand, FindsNothingWrongAndCountsEveryEntry) {
   }
 }
 
-// One entry of thousands is wrong, the file is otherwise whole: it is found and told as a position.
+// One entry of thousands is wrong in a file that is otherwise whole: it is found and shown as a
+// position.
 TEST(VerifyCommand, FindsOneWrongEntry) {
   const Slice slice{0, 1, 1, 0};
   const SliceIndex index(slice);
@@ -76,7 +77,7 @@ TEST(VerifyCommand, FindsOneWrongEntry) {
                          " is loss in 10, should be loss in 8"));
 }
 
-TEST(VerifyCommand, DoesNotCareWhatStandsWhereACaptureIsForced) {
+TEST(VerifyCommand, IgnoresEntriesWhereACaptureIsForced) {
   const Slice slice{1, 0, 1, 0};
   const SliceIndex index(slice);
   std::uint64_t at = 0;
@@ -122,8 +123,8 @@ TEST(VerifyCommand, ReadsEveryChecksumHoweverSmallTheSample) {
   EXPECT_TRUE(heard.says("the checksum of block 47")) << heard.words;
 }
 
-// Files that are not there leave slices unchecked, which is said of each; the rest is checked.
-TEST(VerifyCommand, SaysWhatIsMissingAndWhatWasNotCheckedForIt) {
+// Missing files leave slices unchecked, which each of them says; the others are checked.
+TEST(VerifyCommand, SaysWhatIsMissingAndWhatWasNotChecked) {
   const ScratchFolder folder;
   for (const Slice& slice : {Slice{1, 0, 1, 0}, Slice{0, 1, 0, 1}})
     fs::copy(tables_of(2, Metric::dtw) / slice_file_name(slice, Metric::dtw), folder.path());
@@ -177,8 +178,8 @@ std::uint64_t find_quiet(const Slice& slice, Result result) {
   return at;
 }
 
-// Each table may agree with itself; beside each other they show which one lies.
-TEST(VerifyCommand, ComparesMetricsThatLieBesideEachOther) {
+// Each table may agree with itself; compared with each other they show which one is wrong.
+TEST(VerifyCommand, ComparesTheMetricsOfAFolder) {
   const ScratchFolder folder;
   for (const Metric metric : {Metric::wld, Metric::dtc, Metric::dtw})
     fs::copy(tables_of(2, metric), folder.path(), fs::copy_options::recursive);
@@ -206,16 +207,16 @@ TEST(VerifyCommand, ComparesMetricsThatLieBesideEachOther) {
                 " is a draw by dtw and a win by wld\"");
   change_score(folder / slice_file_name(slice, Metric::wld), at, 128);
   EXPECT_EQ(verify("wld").worst, Status::answered);
-  // A conversion that is further off than the end of the game.
+  // A conversion that is more distant than the end of the game.
   const std::uint64_t won = find_quiet(slice, Result::win);
   change_score(folder / slice_file_name(slice, Metric::dtc), won, 255 - 77);
   EXPECT_EQ(said(verify("dtw").facts.back(), "disagree"), "1");
 }
 
 // Why wld alone proves little: a table in which every drawn position of king against king is called
-// a win or a loss, by turns, agrees with itself everywhere. A king's step changes its row by one,
-// so all moves from a "win" (even sum of rows) lead to a "loss" and back, in a circle without an
-// end.
+// a win or a loss, alternately, agrees with itself everywhere. A king's step changes its row by
+// one, so all moves from a "win" (even sum of rows) lead to a "loss" and back, in a circle without
+// an end.
 TEST(VerifyCommand, ResultsAloneMayRestOnEachOtherInACircle) {
   const ScratchFolder folder;
   fs::copy(tables_of(2, Metric::wld), folder.path());
@@ -260,7 +261,7 @@ TEST(VerifyCommand, SaysWhatItProves) {
             "\"right if the slices they lead to are\"");
 }
 
-// `--full n`: everything of up to n pieces, and the sample among the larger ones alone.
+// `--full n`: all slices of up to n pieces, and the sample from the larger ones alone.
 TEST(VerifyCommand, ChecksSmallSlicesInFullAndDrawsFromTheOthers) {
   const Heard heard =
       heard_from(verify_command(), {{"pieces", "3"},
@@ -297,7 +298,7 @@ TEST(VerifyCommand, PlaysWonPositionsOut) {
   }
 }
 
-TEST(VerifyCommand, StoppedIsNotTakenForChecked) {
+TEST(VerifyCommand, AStoppedCheckIsNotACompleteOne) {
   std::atomic<bool> stop = true;
   Limits limits;
   limits.stop = &stop;

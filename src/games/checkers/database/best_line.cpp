@@ -25,19 +25,18 @@ auto first_unmeasured(const std::vector<KnownMove>& moves, Metric metric) {
       moves, [metric](const KnownMove& each) { return !is_measured(each.known, metric); });
 }
 
-/// The slice that a position without a capture is looked up in: the side to move is its Black.
+/// The slice in which a position without a capture is looked up: the side to move is its Black.
 Slice slice_for(const Setup& at) {
   const Slice slice = slice_of(at.position);
   return at.to_move == Side::left ? slice : slice.mirrored();
 }
 
-/// The file of that slice.
 std::string file_for(const Setup& at, Metric metric) {
   return slice_file_name(slice_for(at), metric);
 }
 
-/// The file behind what is known of a position: where captures are forced, of the position that
-/// the best of them lead to. Empty when the game ends on the way.
+/// The file from which the outcome of a position comes: where captures are forced, that of the
+/// position to which the best of them lead. Empty when the game ends on the way.
 std::string source_of(Prober& prober, Setup at, Metric metric) {
   while (must_capture(at.position, at.to_move))
     at = {prober.moves(at.position, at.to_move).front().after, opponent(at.to_move)};
@@ -76,31 +75,41 @@ Slice missing_slice(Prober& prober, Setup at, Metric metric) {
   return slice_for(at);
 }
 
-BestLine best_line(Prober& prober, const Setup& start) {
-  BestLine line;
-  line.end = start;
-  Setup at = start;
-  Known here = line.known = prober.known(at.position, at.to_move);
-  line.is_complete = here.result == Result::draw;
-  if (!here.is_decided() || !(here.dtw || here.dtc)) return line;
-  line.by = here.dtw ? Metric::dtw : Metric::dtc;
+namespace {
+
+/// Plays the line as far as the tables know it: false where they do not.
+bool follow(Prober& prober, BestLine& line) {
   const Distance distance = distance_by(*line.by);
+  Known here = line.known;
   while (true) {
+    const Setup at = line.end;
     const auto moves = prober.moves(at.position, at.to_move, *line.by);
     const auto lacking = first_unmeasured(moves, *line.by);
     if (lacking != moves.end()) {
       line.end = {lacking->after, opponent(at.to_move)};
-      return line;
+      return false;
     }
     const Known best = moves.empty() ? Known{Result::loss, 0U, 0U} : seen_by_mover(moves.front());
     if (best.result != here.result || best.*distance != here.*distance)
       fail(prober, at, here, moves, *line.by);
-    if (moves.empty()) break;
+    if (moves.empty()) return true;
     line.moves.push_back(moves.front().move);
     here = moves.front().known;
-    at = line.end = {moves.front().after, opponent(at.to_move)};
+    line.end = {moves.front().after, opponent(at.to_move)};
   }
-  line.is_complete = true;
+}
+
+}  // namespace
+
+BestLine best_line(Prober& prober, const Setup& start) {
+  BestLine line;
+  line.start = line.end = start;
+  line.known = prober.known(start.position, start.to_move);
+  if (line.known.is_decided() && line.known.dtw) line.by = Metric::dtw;
+  if (line.known.is_decided() && !line.known.dtw && line.known.dtc) line.by = Metric::dtc;
+  line.is_complete = line.by ? follow(prober, line) : line.known.result == Result::draw;
+  if (!line.is_complete)
+    line.missing = missing_slice(prober, line.end, line.by.value_or(Metric::dtw));
   return line;
 }
 

@@ -9,22 +9,24 @@ namespace zermelo::checkers {
 
 /// A game in which both sides play the first of the moves that `Prober` lists by one distance.
 struct BestLine {
-  Known known;               // of the position it begins with
-  std::optional<Metric> by;  // dtw or dtc: the distance that falls from move to move
-  std::vector<Move> moves;   // empty for a draw
-  bool is_complete = false;  // a draw, or followed to the end of the game
-  Setup end;                 // where it ends: the last position of it, or the one not known
+  Setup start;
+  Known known;                   // of the start
+  std::optional<Metric> by;      // dtw or dtc: the distance that decreases from move to move
+  std::vector<Move> moves;       // empty for a draw
+  bool is_complete = false;      // a draw, or followed to the end of the game
+  Setup end;                     // the last position that was reached, or the one not known
+  std::optional<Slice> missing;  // where it is not complete: the slice whose table is missing
 };
 
-/// The slice whose table is missing, as the file that the position would be looked up in is named,
-/// for a position of which the result or this distance is not known. Where captures are forced, the
-/// table that lacks is one that they lead to.
+/// The slice whose table is missing for a position of which the result or this distance is not
+/// known, oriented as the file in which the position would be looked up. Where captures are forced
+/// it is a slice that they lead to.
 Slice missing_slice(Prober& prober, Setup at, Metric metric);
 
-/// Each move must bring the end (by dtw) or the next conversion (by dtc) a ply closer, so the line
-/// ends: by dtw after exactly the plies announced. Throws Error where it does not, and names the
-/// tables that contradict each other. Leaves off where a table is missing or only results are
-/// known.
+/// Every move must bring the end (by dtw) or the next conversion (by dtc) a ply closer, so the line
+/// ends: by dtw after exactly the plies announced. Throws Error where a move does not, naming the
+/// tables that contradict each other. The line ends early where a table is missing or only results
+/// are known.
 BestLine best_line(Prober& prober, const Setup& start);
 
 }  // namespace zermelo::checkers

@@ -9,7 +9,7 @@
 namespace zermelo::checkers {
 namespace {
 
-/// The score that stands for this in the file; every worth a file can hold has just one.
+/// The score of an outcome in the file. Every outcome that a file can hold has just one.
 std::optional<std::uint32_t> score_for(const SliceFile& file, const Outcome& outcome) {
   const std::uint32_t scores = file.column().width == 1 ? 1U << 8 : 1U << 16;
   for (std::uint32_t score = 0; score < scores; ++score)
@@ -17,7 +17,7 @@ std::optional<std::uint32_t> score_for(const SliceFile& file, const Outcome& out
   return std::nullopt;
 }
 
-/// Calls `each` with the place of every entry of the block that has that score.
+/// Calls `each` with the number of every entry of the block that has that score.
 template <class Each>
 void each_with_score(const std::vector<char>& block, std::uint32_t width, std::uint32_t score,
                      const Each& each) {
@@ -34,8 +34,8 @@ void each_with_score(const std::vector<char>& block, std::uint32_t width, std::u
 
 }  // namespace
 
-/// Entries where a capture is forced hold anything, so what has the score is looked at on the board
-/// as well.
+/// An entry has no meaning where a capture is forced, so an entry with the score counts only if the
+/// position has no capture.
 Found positions_with(const SliceFile& file, const Outcome& outcome, std::size_t most,
                      Budget& budget) {
   Found found;
@@ -59,6 +59,17 @@ Found positions_with(const SliceFile& file, const Outcome& outcome, std::size_t 
     });
   }
   return found;
+}
+
+Longest longest_of(const SliceFile& file, std::size_t most, Budget& budget) {
+  const SliceFacts& facts = file.facts();
+  Longest out{
+      facts.slice, facts.metric, {facts.quiet.longest_win, {}}, {facts.quiet.longest_loss, {}}};
+  if (out.win.plies)
+    out.win.found = positions_with(file, {Result::win, *out.win.plies}, most, budget);
+  if (out.loss.plies)
+    out.loss.found = positions_with(file, {Result::loss, *out.loss.plies}, most, budget);
+  return out;
 }
 
 }  // namespace zermelo::checkers

@@ -2,6 +2,7 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <optional>
 #include <vector>
 
 #include "base/budget.h"
@@ -10,7 +11,7 @@
 
 namespace zermelo::checkers {
 
-/// The positions of a slice, Black to move and without a capture, that are worth just this.
+/// The positions of a slice, Black to move and without a capture, that have a given outcome.
 struct Found {
   std::uint64_t count = 0;
   std::vector<Position> first;  // in the order of the file, at most as many as asked for
@@ -20,5 +21,20 @@ struct Found {
 /// Reads the whole file: a few seconds for a slice of seven pieces.
 Found positions_with(const SliceFile& file, const Outcome& outcome, std::size_t most,
                      Budget& budget);
+
+/// The longest wins and the longest losses of a slice.
+struct Longest {
+  struct Kind {
+    std::optional<unsigned> plies;  // nothing where there is no such position
+    Found found;
+  };
+
+  Slice slice;
+  Metric metric = Metric::dtw;
+  Kind win, loss;
+};
+
+/// Lists at most `most` positions of each kind. The file is of a metric with distances.
+Longest longest_of(const SliceFile& file, std::size_t most, Budget& budget);
 
 }  // namespace zermelo::checkers

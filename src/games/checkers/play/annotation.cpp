@@ -1,9 +1,5 @@
 #include "games/checkers/play/annotation.h"
 
-#include <fmt/format.h>
-
-#include <algorithm>
-
 #include "games/checkers/play/forced.h"
 
 namespace zermelo::checkers {
@@ -28,10 +24,10 @@ Judgement judged(const Setup& setup, Prober& prober, double search_seconds, Limi
   return out;
 }
 
-/// What a position is to the one who moved into it.
+/// The judgement of a position for the player who has just moved there.
 Judgement for_mover(const Judgement& then) {
   Judgement out = then;
-  if (is_decided(then.result)) out.result = then.result == Result::win ? Result::loss : Result::win;
+  out.result = for_opponent(then.result);
   if (out.dtw) ++*out.dtw;
   return out;
 }
@@ -39,10 +35,6 @@ Judgement for_mover(const Judgement& then) {
 bool is_as_good(const Judgement& before, const Judgement& after) {
   const bool are_measured = before.dtw && after.dtw;
   return before.result == after.result && (!are_measured || before.dtw == after.dtw);
-}
-
-std::string in_plies(unsigned count) {
-  return fmt::format("{} {}", count, count == 1 ? "ply" : "plies");
 }
 
 }  // namespace
@@ -70,7 +62,7 @@ std::vector<AnnotatedMove> annotate(const PdnGame& game, Prober& prober, double 
     const Judgement then = judged(next, prober, search_seconds, limits);
     AnnotatedMove each{now, move, before, for_mover(then), std::nullopt};
     if (each.after.result == Result::win && before.result == Result::unknown)
-      each.before = {Result::win, std::nullopt, then.source};  // this very move shows it
+      each.before = {Result::win, std::nullopt, then.source};  // this very move proves it
     const bool is_ranked =
         each.before.source == Judgement::Source::table && each.after.result != Result::unknown;
     if (is_ranked && !is_as_good(each.before, each.after)) {
@@ -82,41 +74,6 @@ std::vector<AnnotatedMove> annotate(const PdnGame& game, Prober& prober, double 
     before = then;
   }
   return out;
-}
-
-std::string words_of(const Judgement& judgement) {
-  if (judgement.result == Result::unknown) return "not known";
-  std::string out(name(judgement.result));
-  if (judgement.dtw) out += " in " + in_plies(*judgement.dtw);
-  if (judgement.source == Judgement::Source::search) out += ", proved by search";
-  return out;
-}
-
-std::string comment_of(const AnnotatedMove& move) {
-  std::string out = words_of(move.after);
-  const auto lost = move.lost();
-  if (!move.mistake().empty()) {
-    std::string mistake(move.mistake());
-    std::ranges::replace(mistake, '-', ' ');
-    out += fmt::format("; a mistake: {}", mistake);
-  } else if (lost && *lost > 0) {
-    out += fmt::format("; gives away {}", in_plies(*lost));
-  }
-  if (move.better) out += fmt::format("; {} was a {}", text(*move.better), words_of(move.before));
-  return out;
-}
-
-PdnGame with_comments(PdnGame game, const std::vector<AnnotatedMove>& moves) {
-  game.comments.resize(game.moves.size() + 1);
-  for (std::size_t i = 0; i < moves.size(); ++i) {
-    if (moves[i].after.result == Result::unknown) continue;
-    std::string& comment = game.comments[i + 1];
-    const std::string more = comment_of(moves[i]);
-    if (comment.ends_with(more)) continue;  // it was annotated before
-    if (!comment.empty()) comment += "; ";
-    comment += more;
-  }
-  return game;
 }
 
 }  // namespace zermelo::checkers

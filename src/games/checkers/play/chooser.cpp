@@ -1,7 +1,5 @@
 #include "games/checkers/play/chooser.h"
 
-#include <fmt/format.h>
-
 #include <cassert>
 
 #include "games/checkers/play/forced.h"
@@ -10,7 +8,7 @@ namespace zermelo::checkers {
 namespace {
 
 constexpr unsigned no_limit = 99;
-constexpr unsigned depth_among_equals = 13;  // a moment, so that tables still answer at once
+constexpr unsigned depth_among_equals = 13;  // quick, so that tables still answer at once
 
 Limits part_of(Limits limits, double seconds) {
   limits.seconds = seconds;
@@ -18,20 +16,6 @@ Limits part_of(Limits limits, double seconds) {
 }
 
 }  // namespace
-
-std::string basis_of(const ChosenMove& chosen) {
-  switch (chosen.basis) {
-    case Basis::table:
-      return "by table";
-    case Basis::proof:
-      return "proved by search";
-    case Basis::only_move:
-      return "the only legal move";
-    case Basis::guess:
-      break;
-  }
-  return fmt::format("not proved: a guess by search to depth {}", chosen.depth);
-}
 
 ChosenMove Chooser::choose(const PlayedGame& game, const Limits& limits) {
   const auto& [position, side] = game.now();

@@ -1,13 +1,12 @@
 #pragma once
 
-#include <string>
-
 #include "games/checkers/database/probing.h"
 #include "games/checkers/play/played_game.h"
 #include "games/checkers/play/searcher.h"
 
 namespace zermelo::checkers {
 
+/// What a chosen move rests on.
 enum class Basis : std::uint8_t {
   table,      // a table ranks the moves
   proof,      // a search has proved the result and that the move keeps it
@@ -15,7 +14,7 @@ enum class Basis : std::uint8_t {
   guess,      // nothing is proved: the move with the best value of a search
 };
 
-/// A move to play and what it rests on.
+/// A move to play.
 struct ChosenMove {
   Move move;
   Basis basis = Basis::guess;
@@ -24,13 +23,9 @@ struct ChosenMove {
   unsigned depth = 0;
 };
 
-/// "by table", "proved by search", "the only legal move", "not proved: a guess by search to depth
-/// 9".
-std::string basis_of(const ChosenMove& chosen);
-
-/// Plays for one side: by the tables where they rank the moves; where they only say that several
-/// moves keep the result, by a search among those; else by a proof that leads into the tables; else
-/// by a search, and then says that it is a guess.
+/// Chooses moves for one side: by the tables where they rank the moves; where they only say that
+/// several moves keep the result, by a search among those; where no table knows the position, by a
+/// proof that leads into the tables; and failing that by a search, marked as a guess.
 class Chooser {
  public:
   Chooser(Prober& prober, ResultTables& results, double seconds)
