@@ -1,5 +1,5 @@
-// Checkers databases on one core: solving slices, beside the plain pass-by-pass builder that the
-// tests use for truth, and asking the files.
+// Checkers databases on one core: solving slices, compared with the slow pass-by-pass solver of the
+// tests, and probing the files.
 
 #include <benchmark/benchmark.h>
 
@@ -14,7 +14,7 @@
 namespace zermelo::checkers {
 namespace {
 
-// Repeated passes over whole slices, values kept for every position: what anyone would write first.
+// Repeated passes over whole slices, with a value for every position: the obvious algorithm.
 void plain_passes(benchmark::State& state) {
   std::int64_t positions = 0;
   for (auto _ : state) {
@@ -27,7 +27,7 @@ void plain_passes(benchmark::State& state) {
 }
 BENCHMARK(plain_passes)->Unit(benchmark::kMillisecond);
 
-// One slice with all it feeds on at hand; both sides to move count.
+// One slice, with the slices it depends on in memory; both sides to move are counted.
 void solve_one(benchmark::State& state, const Slice& slice, bool may_use_avx2) {
   Finished<std::uint8_t> finished;
   Budget budget;
@@ -72,8 +72,8 @@ void solve_five_pieces(benchmark::State& state) {
 }
 BENCHMARK(solve_five_pieces)->Unit(benchmark::kMillisecond);
 
-// Random positions, warm, files unpacked as they are asked for: of up to five pieces from the
-// tables in $ZERMELO_TABLES, else of up to four from tables made for this.
+// Random positions, warm, with blocks unpacked as they are needed: of up to five pieces from the
+// tables in $ZERMELO_TABLES, else of up to four from tables built for this.
 void look_up(benchmark::State& state) {
   namespace fs = std::filesystem;
   const char* const given = std::getenv("ZERMELO_TABLES");

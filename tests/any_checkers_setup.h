@@ -9,7 +9,7 @@
 
 namespace zermelo::checkers {
 
-/// Any position with a piece at least and twelve a side at most; the larger `kinds`, the emptier.
+/// Any position with at least one piece and at most twelve a side; the larger `kinds`, the emptier.
 /// Men that would stand on their crowning row are kings.
 inline Setup any_setup(unsigned kinds = 9) {
   const auto picks = *rc::gen::container<std::vector<unsigned>>(32, rc::gen::inRange(0U, kinds));

@@ -1,5 +1,4 @@
-// A table of checkers made wrong: whole by its checksums, with scores that are not those it was
-// built with.
+// A wrong table of checkers: its checksums are right, but its scores were changed.
 #pragma once
 
 #include <cstdint>
@@ -11,7 +10,7 @@
 
 namespace zermelo::checkers {
 
-/// Writes the file again with the scores that `change` makes of its own.
+/// Writes the file again with its scores changed by `change`.
 template <class Change>
 void change_scores(const std::filesystem::path& path, const Change& change) {
   Fields facts;

@@ -12,8 +12,8 @@
 
 namespace zermelo::checkers {
 
-/// American checkers. A player who cannot move has lost, also by having no piece left; play may go
-/// on for ever, so the plain solvers, which search to the end, are not for it.
+/// American checkers as a Game. A player who cannot move has lost, also for lack of pieces. Play
+/// may go on forever, so the plain solvers, which search to the end, do not apply.
 class Checkers {
  public:
   using Position = checkers::Position;

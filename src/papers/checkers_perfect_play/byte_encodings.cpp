@@ -15,7 +15,7 @@ bool has_result(ByteEncoding encoding) {
   return encoding == ByteEncoding::result_and_six || encoding == ByteEncoding::halved_six;
 }
 
-/// The weight of place i among the positions of one byte.
+/// The weight of digit i among the positions of one byte.
 unsigned weight(ByteEncoding encoding, std::size_t i) {
   constexpr unsigned powers[] = {1, 3, 9, 27, 81};
   return encoding == ByteEncoding::four_results ? 1U << (2 * i) : powers[i];

@@ -5,7 +5,7 @@
 namespace zermelo::checkers {
 namespace {
 
-/// All that a metric with odd wins and even losses can say, up to so many plies.
+/// All outcomes of a metric with odd wins and even losses, up to that many plies.
 std::vector<Outcome> everything(unsigned most) {
   std::vector<Outcome> out{{Result::draw, 0}};
   for (unsigned plies = 0; plies <= most; ++plies)
@@ -17,7 +17,7 @@ std::vector<Outcome> there_and_back(ByteEncoding encoding, const std::vector<Out
   return decoded(encoding, encoded(encoding, outcomes), outcomes);
 }
 
-TEST(ByteEncodings, HoldTheRangesThePaperGives) {
+TEST(ByteEncodings, HaveTheRangesOfThePaper) {
   EXPECT_EQ(most_plies(ByteEncoding::result_and_six), 63U);
   EXPECT_EQ(most_plies(ByteEncoding::halved_six), 127U);
   EXPECT_EQ(most_plies(ByteEncoding::eight), 255U);
@@ -43,7 +43,7 @@ TEST(ByteEncodings, ResultsShareBytes) {
   }
 }
 
-// Halving rests on odd wins and even losses; a conversion may come after any number of plies.
+// Halving needs odd wins and even losses; a conversion may come after any number of plies.
 TEST(ByteEncodings, HalvingLosesADistanceOfTheOtherParity) {
   const std::vector<Outcome> odd_one{{Result::win, 146}};
   EXPECT_EQ(there_and_back(ByteEncoding::halved_eight, odd_one)[0], (Outcome{Result::win, 147}));

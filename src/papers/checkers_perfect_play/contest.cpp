@@ -7,7 +7,7 @@ namespace {
 
 constexpr std::ptrdiff_t third_time = 3;
 
-/// The best move, the first of equals.
+/// The best move, the first among equals.
 const JudgedMove& best_move(const std::vector<JudgedMove>& moves) {
   return *std::ranges::find(moves, best_outcome(moves), &JudgedMove::outcome);
 }
@@ -20,7 +20,7 @@ void count_slip(ContestGame& game, const std::vector<JudgedMove>& moves, const M
   if (played->outcome.result == Result::win) game.given_away += played->outcome.plies - best.plies;
 }
 
-/// Plies since `now` was last on the board.
+/// The plies since `now` last occurred.
 unsigned plies_since(const std::vector<Setup>& before, const Setup& now) {
   const auto last = std::ranges::find(before.rbegin(), before.rend(), now);
   return static_cast<unsigned>(last - before.rbegin()) + 1;

@@ -15,28 +15,29 @@ enum class End : std::uint8_t { won, repetition, limit, unknown };
 struct ContestGame {
   End end = End::unknown;
   std::vector<Move> moves;
-  unsigned left = 0, nearest = 0;      // plies to the win at the end, and the least there were
+  unsigned left = 0, nearest = 0;      // plies to the win: at the end, and at the nearest
   unsigned slips = 0, given_away = 0;  // Black's moves that were not best, and what they cost
-  /// At the third time of a position: plies since the second.
+  /// When a position occurs for the third time: plies since the second.
   unsigned cycle = 0;
-  // Of the moves that were searched: those with one winning move, or in sight of the end, are not.
+  // Over the moves that were searched. A position with one winning move is not searched, and one
+  // where the end of the game is in sight does not count.
   unsigned searched = 0, least_depth = 0, depth_sum = 0;
 
   unsigned plies() const { return static_cast<unsigned>(moves.size()); }
 };
 
-/// How the player of results looks ahead.
+/// The limits of the player that knows only results.
 struct LookAhead {
   unsigned depth = 31;
   std::uint64_t nodes = Limits::no_limit;  // for each move
 };
 
-/// Black knows results only and searches; White plays a longest defence, the first of equals. A
-/// game is a draw when a position is there for the third time with the same side to move.
+/// Black knows results only and searches; White plays a longest defence, the first among equals. A
+/// game is a draw when a position occurs for the third time with the same side to move.
 ContestGame play_with_results(const Setup& start, Database& dtw, Searcher& searcher,
                               const LookAhead& ahead, unsigned most_plies, Budget& budget);
 
-/// The same with Black, too, knowing the distances.
+/// The same with a Black that also knows the distances.
 ContestGame play_with_distances(const Setup& start, Database& dtw, unsigned most_plies);
 
 }  // namespace zermelo::checkers

@@ -1,5 +1,5 @@
 // Section 2.2 of the paper: how many positions fit a byte, and how many plies. Real slices are
-// written that way and read back, and their size stands beside that of our files.
+// encoded that way and decoded again, and their size is compared with that of our files.
 
 #include <fmt/format.h>
 
@@ -15,7 +15,7 @@
 namespace zermelo::checkers {
 namespace {
 
-/// What an encoding came to over all slices of a metric.
+/// The measurements of an encoding over all slices of a metric.
 struct Measured {
   std::uint64_t bytes = 0, not_held = 0;
 };
@@ -123,8 +123,7 @@ Reproduction encodings_reproduction() {
       .summary = "section 2.2 of the paper on checkers: positions a byte, plies a byte"};
   command.examples = {{"reproduce checkers-encodings --pieces 3", "with tables of all metrics"}};
   command.options = {pieces_option("4"), per_side_option(), tables_option()};
-  command.notes = {
-      {"ours", "our files of the same slices: compressed blocks, and the index that finds them"}};
+  command.notes = {{"ours", "our files of the same slices: compressed blocks and their index"}};
   command.start = [](const Arguments& arguments) -> Run {
     return [arguments, slices = wanted_slices(arguments)](const std::string&, Sink& sink,
                                                           Budget& budget) {

@@ -46,7 +46,7 @@ std::vector<FigureOne> completions_of_figure_one() {
   std::vector<FigureOne> out;
   const auto add = [&](Side first, Side second) {
     for (const Position& eleven : with_one_more(ten, first, ~Squares{0})) {
-      // Two pieces of one colour are put down in ascending order, so that each pair comes once.
+      // Two pieces of one colour are added in ascending order, so that each pair occurs once.
       const unsigned last = lowest(pieces(eleven) & ~pieces(ten));
       const Squares above = ~(below(last) | square(last));
       for (const Position& twelve :

@@ -1,5 +1,5 @@
-// The figures of the paper, and what sections 3.2 and 4 say of single positions: result, distance
-// and best moves, theirs beside ours.
+// The figures of the paper, and the claims of sections 3.2 and 4 about single positions: result,
+// distance and best moves, compared with the database.
 
 #include <fmt/format.h>
 
@@ -16,11 +16,11 @@
 namespace zermelo::checkers {
 namespace {
 
-/// What is said of the move: that it is best, or that it alone wins.
+/// What the paper claims about the move: that it is best, or that it is the only winning one.
 enum class MoveClaim : std::uint8_t { none, best, alone };
 
-/// A position as the paper speaks of it. Figures 1 to 3 are what `completions_of_figure_one`
-/// leaves.
+/// A position and what the paper claims about it. Figures 1 to 3 are the only ones that
+/// `completions_of_figure_one` leaves possible.
 struct FigureClaim {
   std::string_view where, position;
   Outcome outcome;
@@ -72,7 +72,7 @@ bool move_holds(const FigureClaim& claim, const std::vector<JudgedMove>& moves) 
   return is_best && (claim.about_move == MoveClaim::best || wins == 1);
 }
 
-/// The distance to conversion, where the paper names it or the tables are there.
+/// The distance to conversion, where the paper states it or the tables exist.
 void add_dtc(Answer& answer, const FigureClaim& claim, const Setup& setup, Database& dtc) {
   const auto outcome = dtc.outcome(setup.position, setup.to_move);
   answer.fields.add("their_dtc", claim.dtc).add("dtc", plies_or_null(outcome));
@@ -97,7 +97,7 @@ Answer first_figure(const std::vector<std::filesystem::path>& folders, const Lim
   Prober prober(folders, std::uint64_t{64} << 20);
   const Setup setup = read_fen(figure_one);
   Limits enough = limits;
-  enough.nodes = 20'000;  // with the tables 220 will do
+  enough.nodes = 20'000;  // with the tables 220 are enough
   Budget budget(enough);
   const Forced forced = ForcedSearch(prober, budget).solve(setup.position, setup.to_move, 20);
   const bool is_known = forced.result != Result::unknown;
@@ -127,7 +127,7 @@ Answer first_figure(const std::vector<std::filesystem::path>& folders, const Lim
   return answer;
 }
 
-/// Which positions Figures 1 to 3 can be at all.
+/// The positions that Figures 1 to 3 can be.
 Answer completions(Database& dtw) {
   std::size_t known = 0, lose_in_102 = 0, draw = 0;
   std::vector<std::string> both;

@@ -1,5 +1,5 @@
 // Listings 1 to 8 of the paper and its line through the Fourth Position, replayed move by move, and
-// the 63 notes of Appendix A, theirs beside ours.
+// the 63 notes of Appendix A, compared with the database.
 
 #include <fmt/format.h>
 
@@ -13,7 +13,7 @@
 namespace zermelo::checkers {
 namespace {
 
-/// The move and the plies then left; one that is not best has a question mark and what it costs.
+/// The move and the plies left after it; one that is not best has a question mark and its cost.
 std::string shown(const PlayedPly& ply) {
   if (ply.played.result == Result::draw) return ply.move + "?? draw";
   const unsigned left = ply.played.plies - 1;
@@ -41,7 +41,7 @@ void add_moves(Answer& answer, const Replayed& game) {
   answer.fields.add("moves", std::move(moves));
 }
 
-/// A claim on a line of its own: what, ours, theirs.
+/// A claim on a line of its own: its name, our figure, their figure.
 void add_claim(Answer& answer, const std::string& key, std::string_view what,
                const std::optional<unsigned>& ours, unsigned theirs) {
   answer.fields.add("their_" + key, std::uint64_t{theirs}).add(key, ours);
@@ -50,8 +50,8 @@ void add_claim(Answer& answer, const std::string& key, std::string_view what,
   answer.text.push_back(ours == theirs ? Span{"same\n", Tone::good} : Span{"differs\n", Tone::bad});
 }
 
-/// What the text announces is counted from the first move played: Payne's, in section 4, is not the
-/// best.
+/// The plies that the text announces are counted for the first move played: Payne's, in section 4,
+/// is not the best move.
 Answer listing_answer(const Listing& listing, const std::optional<Replayed>& game,
                       const Database& dtw) {
   Answer answer;
@@ -140,7 +140,7 @@ Answer note_answer(const Footnote& note, const Replayed& game, Database& dtw) {
   return answer;
 }
 
-/// Two plies of Listing 5 are lost; each place where they may stand gives a sum of slips.
+/// Two plies of Listing 5 are lost; each place where they may belong gives another sum of slips.
 void compare_orders(const Listing& listing, Database& dtw, Sink& sink) {
   const std::string_view standing = uncertain().front();
   const std::size_t at = listing.moves.find(standing);
@@ -207,7 +207,7 @@ Reproduction listings_reproduction() {
                   .summary = "the games of the paper on checkers move by move, and its 63 notes"};
   command.examples = {{"reproduce checkers-listings", "with tables of seven pieces"}};
   command.options = {tables_option()};
-  command.notes = {{"8-11 252", "the move, and the plies then left"},
+  command.notes = {{"8-11 252", "the move, and the plies left after it"},
                    {"20-24? 204 (+4)", "not the best move: the win gets 4 plies longer"}};
   command.start = [](const Arguments& arguments) -> Run {
     return [arguments](const std::string&, Sink& sink, Budget&) { run(arguments, sink); };

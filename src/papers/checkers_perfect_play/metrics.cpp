@@ -1,5 +1,6 @@
-// Table 1 of the paper compares three kinds of database in words; here in bytes and seconds. Sizes
-// are those of the tables in the folder; times are taken by solving small slices again in memory.
+// Table 1 of the paper compares three kinds of database in words; here they are compared in bytes
+// and seconds. Sizes are those of the tables in the folder; times are measured by solving small
+// slices again in memory.
 
 #include <fmt/format.h>
 
@@ -18,7 +19,7 @@ namespace {
 
 constexpr Metric metrics[] = {Metric::wld, Metric::dtc, Metric::dtw};
 
-/// What the peers' six-piece databases of results take, as their authors give it.
+/// The sizes of the six-piece databases of results of other programs, as their authors state them.
 struct Peer {
   std::string_view name;
   std::uint64_t bytes;
@@ -57,7 +58,7 @@ Answer slice_answer(const Slice& slice, const std::vector<std::filesystem::path>
   for (const Metric metric : metrics) {
     const auto path = find_slice(folders, slice, metric);
     std::optional<std::uint64_t> size;
-    if (!path.empty()) size = SliceFile(path, slice, metric).bytes();  // its header is checked
+    if (!path.empty()) size = SliceFile(path, slice, metric).bytes();  // its footer is checked
     sizes[metric].add(slice, size);
     bytes.add(std::string(name(metric)), size);
     words += fmt::format("  {} {:>9}", name(metric), size ? show_bytes(*size) : "-");
@@ -104,8 +105,8 @@ Answer size_answer(std::uint64_t pieces, Metric metric, const Size& size, const 
   return answer;
 }
 
-/// Solves all slices of up to that many pieces in memory, as `build` does before it writes; the
-/// seconds, or nothing when it was stopped or a distance did not fit a byte.
+/// The seconds to solve all slices of up to that many pieces in memory, as `build` does before it
+/// writes; nothing when it was stopped or a distance did not fit a byte.
 template <class Encoding>
 std::optional<double> seconds_to_solve(unsigned pieces, Metric metric, Budget& budget) {
   const double start = budget.seconds();
@@ -165,10 +166,11 @@ Reproduction metrics_reproduction() {
       .name = "checkers-table1",
       .summary = "Table 1 of the paper on checkers: what the three kinds of database cost"};
   command.examples = {{"reproduce checkers-table1 --pieces 4", "with tables of all metrics"}};
-  command.options = {pieces_option("6"),
-                     per_side_option(),
-                     {"solve", Kind::count, "n", "take the time for slices of 2 to n pieces", "3"},
-                     tables_option()};
+  command.options = {
+      pieces_option("6"),
+      per_side_option(),
+      {"solve", Kind::count, "n", "measure the time for slices of 2 to n pieces", "3"},
+      tables_option()};
   command.start = [](const Arguments& arguments) -> Run {
     wanted_slices(arguments);
     if (arguments.count("solve") < 2 || arguments.count("solve") > 6)

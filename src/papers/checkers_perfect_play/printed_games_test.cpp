@@ -71,7 +71,7 @@ TEST(CheckersListings, WonOnesEndWhenAnnounced) {
   }
 }
 
-TEST(CheckersListings, FigureNineStandsInSectionFour) {
+TEST(CheckersListings, FigureNineOccursInSectionFour) {
   EXPECT_EQ(slow_fen(boards_of(listings()[8])[3]), "W:WK27,30,K32:BK18,K19,K20,21");
 }
 
@@ -91,7 +91,7 @@ TEST(CheckersListings, EveryOrderOfTheUncertainPliesFits) {
   EXPECT_EQ(ends.size(), 1U);
 }
 
-// Listing 4 has 62 plies and is drawn by repetition: at the end both kings go to and fro.
+// Listing 4 has 62 plies and is drawn by repetition: at the end both kings go back and forth.
 TEST(CheckersListings, ListingFourEndsInARepetition) {
   const auto boards = boards_of(listings()[3]);
   ASSERT_EQ(boards.size(), 63U);
@@ -99,7 +99,7 @@ TEST(CheckersListings, ListingFourEndsInARepetition) {
     EXPECT_EQ(slow_fen(boards[ply]), slow_fen(boards[ply - 4])) << ply;
 }
 
-// Notes 59 to 63 say that the game is then where it was 68 plies before.
+// Notes 59 to 63 imply that the position is that of 68 plies before.
 TEST(CheckersListings, ListingFiveRunsInACircle) {
   const auto boards = boards_of(listings()[4]);
   ASSERT_GT(boards.size(), 200U);
@@ -108,8 +108,8 @@ TEST(CheckersListings, ListingFiveRunsInACircle) {
   }
 }
 
-// Figure 6 is said to convert in 149 plies. Ply 149 of its line is 23-27, which forces the trade of
-// plies 150 and 151; nothing is captured or crowned before.
+// The paper says that Figure 6 converts in 149 plies. Ply 149 of its line is 23-27, which forces
+// the trade of plies 150 and 151; nothing is captured or crowned before.
 TEST(CheckersListings, PlyHundredFortyNineOfListingTwoForcesTheTrade) {
   const auto moves = words(listings()[1].moves);
   const auto boards = boards_of(listings()[1]);
@@ -121,7 +121,7 @@ TEST(CheckersListings, PlyHundredFortyNineOfListingTwoForcesTheTrade) {
     EXPECT_EQ(moves[ply].find('x'), std::string::npos) << ply;
 }
 
-TEST(CheckersListings, NotesStandAtBlacksMovesAndAddUp) {
+TEST(CheckersListings, NotesBelongToBlacksMovesAndAddUp) {
   ASSERT_EQ(footnotes().size(), 63U);
   unsigned number = 0, sum = 0, listing = 0;
   for (const Footnote& note : footnotes()) {

@@ -19,7 +19,7 @@ namespace {
 
 // ---- what the paper printed ----
 
-// A row stands for a slice or its mirror image: up to three against two each pair is there.
+// A row stands for a slice or its mirror image: up to three against two, each pair has a row.
 TEST(PrintedTable, NamesEverySliceOfItsSizesOnce) {
   std::set<Slice> slices;
   unsigned four_three = 0;
@@ -32,7 +32,7 @@ TEST(PrintedTable, NamesEverySliceOfItsSizesOnce) {
     EXPECT_TRUE(slices.contains(slice) || slices.contains(slice.mirrored())) << text(slice);
 }
 
-// A win takes an odd number of plies and a loss an even one: so do all of the printed ones.
+// A win takes an odd number of plies and a loss an even one, in print as well.
 TEST(PrintedTable, HasOddWinsAndEvenLosses) {
   for (const PrintedSlice& row : table_two()) {
     EXPECT_EQ(row.win % 2, 1U) << text(row.slice);
@@ -44,9 +44,9 @@ TEST(PrintedTable, HasOddWinsAndEvenLosses) {
   EXPECT_EQ(longest->example, "B:WK9,K21,12:BK4,1,8,10");  // Figure 5
 }
 
-// One example has a square twice; six of four against three show the weaker side as Black, and that
-// of 2C v 4C is copied.
-TEST(PrintedTable, ExamplesArePositionsOfTheirRowButForTheKnownSlips) {
+// One example names a square twice, six of four against three show the weaker side as Black, and
+// that of 2C v 4C is a copy.
+TEST(PrintedTable, ExamplesArePositionsOfTheirRowExceptTheKnownSlips) {
   unsigned unreadable = 0, other_material = 0;
   for (const PrintedSlice& row : table_two()) {
     const auto complaint = testing::complaint_of([&] {
@@ -64,7 +64,7 @@ TEST(PrintedNotes, DistancesAreThoseOfABlackWinAndFitTheListings) {
     SCOPED_TRACE(note.number);
     ASSERT_GE(note.listing, 1U);
     ASSERT_LE(note.listing, listings().size());
-    EXPECT_EQ(note.ply % 2, 0U);  // Black's moves, Black having begun
+    EXPECT_EQ(note.ply % 2, 0U);  // a move of Black, who moves first
     if (note.claim == Claim::slip || note.claim == Claim::also_best) {
       EXPECT_EQ(note.plies % 2, 1U);
       EXPECT_FALSE(note.best.empty());

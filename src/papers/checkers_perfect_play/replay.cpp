@@ -71,7 +71,7 @@ CheckedNote check_note(const Footnote& note, const Replayed& game, Database& dtw
   CheckedNote out;
   const PlayedPly& ply = game.plies.at(note.ply);
   const auto judged = judged_moves(dtw, ply.before, ply.side);
-  if (!judged) return out;  // cannot be: the game was replayed with the same tables
+  if (!judged) return out;  // cannot happen: the game was replayed with the same tables
   out.extra = ply.given();
   out.extra_by_next_note = extra_by_next_note(note, game);
   for (std::size_t i = 0; i <= note.ply; ++i)

@@ -27,7 +27,7 @@ Setup any_three_pieces() {
   return *rc::gen::arbitrary<bool>() ? mirrored(setup) : setup;
 }
 
-RC_GTEST_PROP(JudgedMoves, AreAllMovesAndTheBestIsWhatThePositionIsWorth, ()) {
+RC_GTEST_PROP(JudgedMoves, AreAllMovesAndTheBestHasTheOutcomeOfThePosition, ()) {
   const auto [p, side] = any_three_pieces();
   const auto judged = judged_moves(judging_table(), p, side);
   RC_ASSERT(judged.has_value());
@@ -84,7 +84,7 @@ TEST(JudgedMoves, CountACrowningAsAConversion) {
   }
 }
 
-TEST(JudgedMoves, AreSaidInWords) {
+TEST(JudgedMoves, AreGivenInWords) {
   EXPECT_EQ(in_words({Result::win, 3}), "win in 3");
   EXPECT_EQ(in_words({Result::loss, 0}), "loss in 0");
   EXPECT_EQ(in_words({Result::draw, 7}), "draw");
@@ -115,7 +115,7 @@ std::string best_game(Setup setup) {
   }
 }
 
-// Best play from both sides: no slip, every ply one nearer to the end, which comes when announced.
+// Best play by both sides: no slip, every ply one nearer to the end, which comes when announced.
 TEST(Replay, OfBestPlayHasNoSlipAndEndsInTime) {
   for (const char* fen : {"B:WK26:B3,4", "B:WK19:BK1,K3", "B:W15:BK32,4", "W:W26:BK3,4"}) {
     const auto start = read_fen(fen);
@@ -142,7 +142,7 @@ TEST(Replay, CountsSlipsOfEachSideApart) {
   EXPECT_EQ(game->end.to_move, Side::right);
 }
 
-TEST(Replay, WithoutMovesSaysWhatThePositionIsWorth) {
+TEST(Replay, WithoutMovesHasTheOutcomeOfThePosition) {
   const auto game = replay("W:WK31:B23,25", "  ", judging_table());
   ASSERT_TRUE(game);
   EXPECT_TRUE(game->plies.empty());

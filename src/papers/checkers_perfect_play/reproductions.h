@@ -4,8 +4,8 @@
 
 namespace zermelo::checkers {
 
-// What is computed again of the paper on checkers endgame databases, one file each;
-// papers/catalog.cpp lists it.
+// The reproductions of the paper on checkers endgame databases, one file each; papers/catalog.cpp
+// lists them.
 Reproduction metrics_reproduction();
 Reproduction table_two_reproduction();
 Reproduction figures_reproduction();

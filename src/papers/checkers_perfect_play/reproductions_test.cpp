@@ -1,5 +1,5 @@
-// The items of `reproduce` on tables of three pieces, which are made once; what needs more pieces
-// must say so.
+// The items of `reproduce` on tables of three pieces, which are built once; an item that needs more
+// pieces must say so.
 
 #include <gtest/gtest.h>
 
@@ -58,8 +58,8 @@ TEST(TableTwo, HasAsManyPositionsAsTheSlicesHave) {
   EXPECT_EQ(four_against_three, 9'527'629'380U);  // as section 3.3 says, one side to move
 }
 
-// Section 1 of the paper: 443,748,401,247 positions in Chinook's databases. Those are the
-// placements of 1 to 8 pieces, one side's alone included.
+// Section 1 of the paper: 443,748,401,247 positions in Chinook's databases. These are the
+// placements of 1 to 8 pieces, those of one side alone included.
 TEST(Chinook, HadAllPlacementsOfOneToEightPieces) {
   std::uint64_t sum = 0;
   const auto count = [](unsigned n) { return static_cast<std::uint8_t>(n); };
@@ -99,7 +99,7 @@ TEST(TableTwo, RowsOfThreePiecesAreOursAndTheRestIsNotKnown) {
   EXPECT_EQ(answers.back().status, Status::unknown);
 }
 
-// Who is right where nothing explains a difference is not known until it is proved.
+// Where nothing explains a difference, neither figure is called wrong.
 TEST(TableTwo, ADifferenceIsExplainedByTheMirrorImageOrACaptureOrNotAtAll) {
   const PrintedSlice row{{2, 0, 1, 1}, 0, 95, 94, ""};
   SliceFacts own, mirrored;
@@ -149,7 +149,7 @@ const Answer& answer_at(const std::vector<Answer>& answers, std::string_view whe
   return found == answers.end() ? none : *found;
 }
 
-TEST(Figures, FigureFourIsTheirsAndTheOthersNameWhatTheyNeed) {
+TEST(Figures, FigureFourAgreesAndTheOthersNameTheTablesTheyNeed) {
   const auto answers = answers_of(figures_reproduction());
   const Answer& four = answer_at(answers, "Figure 4");
   EXPECT_EQ(four.status, Status::answered);
@@ -162,8 +162,8 @@ TEST(Figures, FigureFourIsTheirsAndTheOthersNameWhatTheyNeed) {
     EXPECT_EQ(answer_at(answers, where).status, Status::unknown) << where;
 }
 
-// The drawings of Figures 1 to 3 are lost. What the text says of the moves leaves 837 positions,
-// 400 of them with six pieces a side; tables of six pieces then leave one, and it is among them.
+// The drawings of Figures 1 to 3 are lost. The moves in the text leave 837 positions, 400 of them
+// with six pieces a side; tables of six pieces then leave one, which is among these.
 TEST(Figures, TheMovesOfTheTextLeaveFewPositionsForFigureOne) {
   const auto all = completions_of_figure_one();
   ASSERT_EQ(all.size(), 837U);
@@ -186,7 +186,7 @@ TEST(Figures, TheMovesOfTheTextLeaveFewPositionsForFigureOne) {
   EXPECT_EQ(found, 1U);
 }
 
-TEST(Replay, CountsWhatTheSlowSolverSaysIsGivenAway) {
+TEST(Replay, CountsThePliesGivenAwayByTheSlowSolver) {
   const SlowSolution truth(3);
   Database dtw({three_piece_tables()}, Metric::dtw, 1U << 20);
   const auto game = replay("B:WK31:B18,25", "25-30 31-27 18-22 27-23", dtw);
@@ -210,8 +210,8 @@ TEST(Replay, CountsWhatTheSlowSolverSaysIsGivenAway) {
   EXPECT_EQ(nearest_to_win(*best), 1U);
 }
 
-// Listings 1 to 3 and 8 are lines of best play to the end. Seven pieces are too many for a test; of
-// the part with three pieces every ply is best, for both sides, and the end comes when it must.
+// Listings 1 to 3 and 8 are lines of best play to the end. Seven pieces are too many for a test; in
+// the part with three pieces every ply of both sides is best, and the end comes when it must.
 TEST(Listings, TheEndsOfTheWonOnesAreBestPlay) {
   Database dtw({three_piece_tables()}, Metric::dtw, 1U << 20);
   unsigned checked = 0;
@@ -237,7 +237,7 @@ TEST(Listings, TheEndsOfTheWonOnesAreBestPlay) {
   EXPECT_GT(checked, 80U);
 }
 
-TEST(Listings, SayWhichTablesTheyNeed) {
+TEST(Listings, NameTheTablesTheyNeed) {
   const auto answers = answers_of(listings_reproduction());
   ASSERT_EQ(answers.size(), 10U);  // nine games and the sum: no note without its game
   for (const Answer& answer : answers) EXPECT_EQ(answer.status, Status::unknown);
@@ -269,10 +269,10 @@ TEST(ResultsOnly, APlayerThatSeesTheEndTakesIt) {
 }
 
 // Six encodings: two of results, four of distances for each of two metrics; here without wld.
-TEST(Encodings, DistancesToTheWinComeBackAndThoseToAConversionNeedTheWholeByte) {
+TEST(Encodings, DistancesToTheWinAreDecodedAndThoseToAConversionNeedTheWholeByte) {
   const auto answers = answers_of(encodings_reproduction(), {{"pieces", "3"}});
   ASSERT_EQ(answers.size(), 9U);
-  EXPECT_EQ(answers[0].status, Status::unknown);  // wld is not there
+  EXPECT_EQ(answers[0].status, Status::unknown);  // there are no wld tables
   std::uint64_t positions = 0;
   for (const Slice& slice : slices_up_to(3, 2)) positions += position_count(slice);
   for (std::size_t i = 1; i < answers.size(); ++i) {
@@ -282,12 +282,12 @@ TEST(Encodings, DistancesToTheWinComeBackAndThoseToAConversionNeedTheWholeByte) 
     const bool is_halved = facts.find("encoding")->text().find("half") != std::string::npos;
     const bool is_dtc = facts.find("metric")->text() == "dtc";
     // With three pieces every distance is below 64. A win may convert after an even number of
-    // plies, by the loser's capture, and halving loses that.
+    // plies, by a capture of the loser, and halving loses the parity.
     EXPECT_EQ(facts.find("not_held")->count() > 0, is_halved && is_dtc) << to_json(facts);
   }
 }
 
-TEST(Metrics, SizesAreThoseOfTheFilesAndTimesAreTaken) {
+TEST(Metrics, SizesAreThoseOfTheFilesAndTimesAreMeasured) {
   const auto answers = answers_of(metrics_reproduction(), {{"pieces", "3"}, {"solve", "2"}});
   std::uint64_t bytes = 0, positions = 0;
   for (const Slice& slice : slices_up_to(3, 2)) {

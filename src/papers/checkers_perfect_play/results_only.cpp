@@ -1,6 +1,6 @@
-// Sections 3.2 and 3.3 of the paper as an experiment: a player that knows only who wins, and
-// searches, plays the longest wins against a defender that knows the distances; then one that knows
-// them too. From Figures 6 and 7 these are Listings 4 and 5.
+// Sections 3.2 and 3.3 of the paper as an experiment: a player that knows only results, and
+// searches, plays the longest wins against a defender that knows the distances; then a player that
+// knows the distances as well does. From Figures 6 and 7 these are Listings 4 and 5.
 
 #include <fmt/format.h>
 
@@ -60,7 +60,7 @@ std::string in_words(const ContestGame& game) {
   if (game.end == End::won) return fmt::format("wins in {} plies", game.plies());
   const std::string why =
       game.end == End::repetition ? fmt::format(
-                                        "a position for the third time, {} plies after "
+                                        "a position occurs for the third time, {} plies after "
                                         "the second, at ply {}",
                                         game.cycle, game.plies())
       : game.end == End::limit ? fmt::format("stopped after {} plies", game.plies())
@@ -121,7 +121,7 @@ void add_games(Answer& answer, const Contest& contest, const ContestGame& result
                          is_exact ? Tone::good : Tone::bad});
 }
 
-/// Listing 5 as printed: the cycle that begins at move 55, and what our player does there.
+/// Listing 5 as printed: the cycle that begins at move 55, and the move of our player there.
 void judge_cycle(const Settings& settings, Searcher& searcher, Sink& sink, Budget& budget) {
   constexpr std::size_t move_55 = 108, cycle = 68;
   const Listing& listing = listings()[4];
@@ -132,7 +132,7 @@ void judge_cycle(const Settings& settings, Searcher& searcher, Sink& sink, Budge
     const auto [p, side] = boards.back();
     boards.push_back({play(p, side, read_move(word, p, side)), opponent(side)});
   }
-  std::size_t first = boards.size() - 1;  // of the last position that comes again a cycle later
+  std::size_t first = boards.size() - 1;  // the last position that repeats a cycle later
   while (first > cycle && boards[first] == boards[first - cycle]) --first;
   first = first + 1 - cycle;
   const std::vector<Setup> before(boards.begin(), boards.begin() + move_55);
@@ -155,7 +155,7 @@ void judge_cycle(const Settings& settings, Searcher& searcher, Sink& sink, Budge
   answer.text.push_back(
       {"Listing 5, move 55: leaving the cycle takes at least 67 plies of search\n", Tone::strong});
   answer.text.push_back({fmt::format(
-      "    as printed every position from ply {} on comes again after {} plies, so "
+      "    as printed every position from ply {} on recurs after {} plies, so "
       "that a line must have {} plies to show a repetition\n"
       "    at move 55 our player, {} plies deep, plays {}, theirs {}: it {} the line\n",
       first, cycle, cycle, choice->depth, text(choice->move), moves[move_55],
@@ -251,8 +251,8 @@ Reproduction results_only_reproduction() {
       {"pieces", Kind::count, "n", "positions of up to n pieces", "7"},
       {"from", Kind::count, "plies", "wins of at least this many plies", "100"},
       {"figure", Kind::choice, "n", "only the start of Listing 4 or 5", "", {"6", "7"}},
-      {"depth", Kind::count, "plies", "how far the player of results looks at most", "31"},
-      {"move-nodes", Kind::count, "n", "and how many positions for a move", "20000000"},
+      {"depth", Kind::count, "plies", "the depth of the player that knows results", "31"},
+      {"move-nodes", Kind::count, "n", "and its positions for a move", "20000000"},
       {"plies", Kind::count, "n", "a game stops after n plies", "600"},
       tables_option()};
   command.start = [](const Arguments& arguments) -> Run {

@@ -1,5 +1,5 @@
 // Table 2 of the paper: the size, the longest win and the longest loss of 98 slices, and a position
-// of each longest win, theirs beside ours.
+// of each longest win, compared with our tables.
 
 #include <fmt/format.h>
 
@@ -12,7 +12,7 @@
 namespace zermelo::checkers {
 namespace {
 
-/// How many rows came out how.
+/// The number of rows with each verdict.
 struct Sums {
   unsigned same = 0, explained = 0, misprints = 0, not_explained = 0, unknown = 0;
   unsigned right_examples = 0, wrong_examples = 0;

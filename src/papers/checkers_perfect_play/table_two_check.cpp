@@ -15,8 +15,9 @@ struct Explanation {
   std::string reason;
 };
 
-/// The first explanation that gives the printed figure. A figure that nothing explains may be wrong
-/// there or here; only with two pieces, which a second, slow solver settled, is it a misprint.
+/// The first explanation that gives the printed figure. A figure without an explanation may be
+/// wrong in the paper or here; only with two pieces, where a second, slow solver agrees with us, is
+/// it called a misprint.
 std::string explain(const PrintedSlice& row, unsigned printed,
                     const std::vector<Explanation>& explanations) {
   const auto fits = std::ranges::find(explanations, std::optional(printed), &Explanation::plies);
@@ -24,15 +25,15 @@ std::string explain(const PrintedSlice& row, unsigned printed,
   return row.slice.pieces() == 2 ? std::string(misprint) : std::string(not_explained);
 }
 
-/// The colours exchanged and every piece left where it is. Nothing when a man would stand on its
-/// crowning row.
+/// The position with the colours exchanged and every piece on its square. Nothing when a man would
+/// stand on its crowning row.
 std::optional<Position> with_colours_exchanged(const Position& p) {
   const Position out{{p.men[1], p.men[0]}, {p.kings[1], p.kings[0]}};
   if ((out.men[0] & black_crowns) != 0 || (out.men[1] & white_crowns) != 0) return std::nullopt;
   return out;
 }
 
-/// Another way to read the position that gives the printed distance.
+/// Another reading of the position that gives the printed distance.
 std::string other_reading(const PrintedSlice& row, const Position& p, Database& dtw) {
   const Outcome win{Result::win, row.win}, loss{Result::loss, row.loss};
   const auto white = dtw.outcome(p, Side::right);
@@ -46,8 +47,8 @@ std::string other_reading(const PrintedSlice& row, const Position& p, Database& 
   return "";
 }
 
-/// Squares one piece could stand on instead, so that the position is what the row says: one number
-/// of the print would then be wrong.
+/// The squares to which one piece could be moved so that the position is what the row says: then
+/// one number of the print is wrong.
 std::string with_one_piece_elsewhere(const PrintedSlice& row, const Position& p, Database& dtw) {
   std::string first;
   unsigned ways = 0;
@@ -66,7 +67,7 @@ std::string with_one_piece_elsewhere(const PrintedSlice& row, const Position& p,
   return ways < 2 ? first : fmt::format("{}, or {} like changes", first, ways - 1);
 }
 
-/// The row above with the same numbers, whether of kings or of men.
+/// An earlier row with the same squares, whether of kings or of men.
 std::string same_numbers(const PrintedSlice& row) {
   const auto numbers = [](std::string_view example) {
     std::string out(example);
@@ -81,7 +82,7 @@ std::string same_numbers(const PrintedSlice& row) {
   return "";
 }
 
-/// What there is to say of the pieces alone.
+/// What is wrong with the pieces themselves.
 std::string about_material(const PrintedSlice& row, const Position& p) {
   const Slice material = slice_of(p);
   if (material == row.slice) return "";
@@ -99,10 +100,11 @@ std::string joined(const std::string& a, const std::string& b) {
 
 }  // namespace
 
-/// Both figures of most rows are what PrintedSlice says. The others are tried in turn: the mirror
-/// image's (slices of three against three, whose two rows share one pair, and a row that is a
-/// copy); a position with the weaker side to move and a capture to make, which the paper itself
-/// mentions. That a loss is the win less one is said, but explains nothing.
+/// In most rows both figures are those that PrintedSlice defines. In the others these are tried in
+/// turn: the figures of the mirror image (slices of three against three, whose two rows share one
+/// pair, and a row that is a copy), and a position with the weaker side to move and forced to
+/// capture, which the paper itself mentions. That a loss is the win minus one is reported, but
+/// explains nothing.
 ComparedRow compare_row(const PrintedSlice& row, const SliceFacts& own,
                         const SliceFacts& mirrored) {
   const std::string mirror = text(row.slice.mirrored());

@@ -9,11 +9,11 @@
 
 namespace zermelo::checkers {
 
-/// How a reason begins where the printed figure is known to be wrong, and where nobody knows why it
-/// differs from ours.
+/// How a reason begins where the printed figure is known to be wrong, and where it differs from
+/// ours for an unknown reason.
 inline constexpr std::string_view misprint = "misprint", not_explained = "not explained";
 
-/// One figure of the printed table beside ours.
+/// One figure of the printed table, compared with ours.
 struct ComparedFigure {
   unsigned theirs = 0;
   std::optional<unsigned> ours;
@@ -26,15 +26,16 @@ struct ComparedRow {
   ComparedFigure win, loss;
 };
 
-/// A row against what the headers of two files say: that of its slice and that of the mirror image,
+/// Compares a row with the facts of two files: that of its slice, and that of the mirror image,
 /// where the second-named side is to move.
 ComparedRow compare_row(const PrintedSlice& row, const SliceFacts& own, const SliceFacts& mirrored);
 
-/// What the position printed as an example of the longest win is.
+/// The position printed as an example of the longest win, judged by the database.
 struct JudgedExample {
-  bool is_right = false;           // Black to move wins in as many plies as the row says
-  std::optional<Outcome> outcome;  // of Black to move; nothing when it is no position or not known
-  std::string remark;              // what is wrong with it, or worth saying
+  bool is_right = false;  // Black to move wins in as many plies as the row says
+  std::optional<Outcome>
+      outcome;         // of Black to move; nothing when it is not a position or not known
+  std::string remark;  // what is wrong with it, or notable
 };
 JudgedExample judge_example(const PrintedSlice& row, Database& dtw);
 

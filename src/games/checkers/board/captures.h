@@ -4,8 +4,8 @@
 
 namespace zermelo::checkers {
 
-/// The captures of a side as far as its own pieces and the men go, so that with the other side's
-/// kings put anywhere it takes a few operations to see whether there is one.
+/// The captures of a side as far as its own pieces and the enemy men determine them, so that for
+/// any placement of the enemy kings a few operations tell whether there is one.
 struct Captures {
   [[gnu::always_inline]] Captures(Squares own_men, Squares own_kings, Squares their_men, Side mover)
       : men(their_men) {
@@ -17,20 +17,21 @@ struct Captures {
     any = victims[0] | victims[1] | victims[2] | victims[3];
   }
 
-  /// Whether there is a capture when the other side's kings stand there.
+  /// Whether there is a capture when the enemy kings stand there.
   [[gnu::always_inline]] bool with(Squares their_kings) const {
     const Squares enemies = their_kings | men;
     if ((enemies & any) == 0) return false;
     return (landings(enemies) & ~their_kings) != 0;
   }
-  /// Where the first jump can end, the other's kings not minded.
+  /// Where the first jump can end, ignoring enemy kings on the landing squares.
   [[gnu::always_inline]] Squares landings(Squares enemies) const {
     Squares out = 0;
     for (const Way way : all_ways) out |= step(way, victims[static_cast<int>(way)] & enemies);
     return out;
   }
 
-  /// For each way, the squares where an enemy could be jumped, as far as own pieces and men go.
+  /// For each way, the squares where an enemy could be jumped, as far as own pieces and enemy men
+  /// allow it.
   Squares victims[4] = {};
   Squares any = 0, men = 0;
 };

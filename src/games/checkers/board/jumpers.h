@@ -4,7 +4,7 @@
 
 namespace zermelo::checkers {
 
-/// Two steps of one way are the same shift from every row.
+/// Two steps in one direction: the same shift from every row.
 template <Way way>
 constexpr Squares two_steps(Squares set) {
   if constexpr (way == Way::down_left) return (set & ~first_column) << 7;
@@ -13,7 +13,8 @@ constexpr Squares two_steps(Squares set) {
   if constexpr (way == Way::up_right) return (set & ~last_column) >> 7;
 }
 
-/// The squares from which a jump one way has an enemy to take and an empty square to land on.
+/// The squares from which a jump in one direction has an enemy to take and an empty square to land
+/// on.
 template <Way way>
 constexpr Squares jump_starts(Squares enemies, Squares empty) {
   return step<opposite(way)>(enemies) & two_steps<opposite(way)>(empty);

@@ -36,7 +36,7 @@ std::optional<std::vector<unsigned>> read_path(std::string_view text) {
   return path;
 }
 
-/// Whether the squares given are on the path in that order, with its first and its last.
+/// Whether the given squares are on the path in that order, its first and its last among them.
 bool fits(const Move& move, const std::vector<unsigned>& given) {
   if (given.front() != move.from() + 1 || given.back() != move.to() + 1) return false;
   std::size_t met = 0;

@@ -50,8 +50,8 @@ void MoveList::add_jumps(const Position& p, Side side) {
   }
 }
 
-/// A man that comes to its crowning row stops there by itself: it has no way forward, and it jumps
-/// on as the man it was.
+/// A man that reaches its crowning row needs no special case: it goes on as a man, and a man has no
+/// way forward from there.
 template <bool king>
 void MoveList::go_on(const Move& so_far, Squares enemies, Squares empty, Side side) {
   bool ended = true;

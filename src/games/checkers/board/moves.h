@@ -11,18 +11,18 @@
 
 namespace zermelo::checkers {
 
-/// A jumping piece keeps to rows of one parity and the pieces it takes stand between them, off the
-/// edge: on one of nine squares. So no piece takes more than nine.
+/// A jumping piece keeps to rows of one parity, and the pieces it takes stand between them and off
+/// the edge: on one of nine squares. So a move takes at most nine pieces.
 inline constexpr std::size_t longest_path = 10;
 
-/// With a jumpable piece on all of its nine squares a king has at most 16 ways to jump, and the
-/// twelve squares with the most have 184 together. With fewer jumpable pieces each way only ends
-/// earlier, so that there are never more; and twelve kings have 48 moves without a jump.
+/// With an enemy on each of its nine squares a king has at most 16 ways to jump, and the twelve
+/// squares with the most ways have 184 together. With fewer enemies each way only ends earlier, so
+/// that there are never more. Without a jump twelve kings have at most 48 moves.
 inline constexpr std::size_t most_moves = 184;
 
-/// A whole turn: the squares the piece stands on, as bits count them (0 to 31), from the first to
-/// the last, and the squares of the pieces it takes. Two ways to jump to the same place are two
-/// moves. What lies beyond the path is zero.
+/// A whole turn: the squares on which the piece stands, from the first to the last, numbered 0 to
+/// 31, and the squares of the pieces it takes. Two ways to jump to the same square are two moves.
+/// The array is zero beyond the path.
 struct Move {
   std::array<std::uint8_t, longest_path> path;
   std::uint8_t length;
@@ -33,9 +33,9 @@ struct Move {
   friend bool operator==(const Move&, const Move&) = default;
 };
 
-/// The legal moves of a side: a range on the stack. From the lowest square up, and from each in
-/// the order of `all_ways` at every step. Captures are forced, any of them may be chosen, a piece
-/// that can go on jumping must, and a man that is crowned stops.
+/// The legal moves of a side: a range on the stack, by starting square ascending, and from each
+/// square in the order of `all_ways` at every step. Captures are forced; any of them may be chosen;
+/// a piece that can go on jumping must; a man that is crowned stops.
 class MoveList {
  public:
   MoveList(const Position& p, Side side);
@@ -68,15 +68,15 @@ bool must_capture(const Position& p, Side side);
 /// The position after a legal move.
 Position play(const Position& p, Side side, const Move& move);
 
-/// Whether the move takes a piece or crowns a man: then it cannot be undone by later ones.
+/// Whether the move is a conversion: it takes a piece or crowns a man, and cannot be undone.
 bool converts(const Position& p, Side side, const Move& move);
 
-/// "11-15", "22x15x8": every square the piece stands on.
+/// "11-15", "22x15x8": every square on which the piece stands.
 std::string text(const Move& move);
 
-/// The legal move a text means. Squares in between may be left out, `22x8`, where only one position
-/// can result; zeros before a number and blanks do no harm, and `-`, `x` and `:` are all read as
-/// "to". Throws Error, which says what may be played.
+/// The legal move that a text describes. Squares in between may be omitted, as in `22x8`, where
+/// only one position can result; leading zeros and blanks are allowed, and `-`, `x` and `:` all
+/// mean "to". Throws Error, which lists the legal moves.
 Move read_move(std::string_view written, const Position& p, Side side);
 
 }  // namespace zermelo::checkers

@@ -63,7 +63,7 @@ void expect_agreement(const Setup& setup) {
             must_capture(slow_board(write_fen(setup.position, setup.to_move))));
 }
 
-/// Each square holds each of the five things it may with the same chance, thinned out by `empty`.
+/// Each square holds each of the four kinds of piece with probability 1 / (4 + empty).
 Setup random_setup(Random& random, unsigned empty) {
   Setup setup;
   for (unsigned s = 0; s < 32; ++s) {
@@ -107,8 +107,8 @@ TEST(CheckersMoves, ComeFromTheLowestSquareUp) {
   EXPECT_EQ(moves_of("W:W:B5"), Lines{});
 }
 
-/// The bound of the list: how many ways a king has to jump on from each square of an empty board
-/// when everything can be jumped once, the twelve largest added.
+/// The bound of the list: the number of ways in which a king can jump from each square when an
+/// enemy on every other square can be jumped once, summed over the twelve largest.
 TEST(CheckersMoves, FitTheirList) {
   const std::function<std::size_t(Squares, Squares)> ways = [&](Squares at, Squares left) {
     std::size_t count = 0;
@@ -126,7 +126,7 @@ TEST(CheckersMoves, FitTheirList) {
   EXPECT_EQ(moves_of("B:W6,7,8,14,15,16,22,23,24:BK2").size(), 14U);
 }
 
-TEST(CheckersMoves, AreReadWithSquaresLeftOut) {
+TEST(CheckersMoves, AreReadWithSquaresOmitted) {
   EXPECT_EQ(read("B:W21-32:B1-12", "11-15"), "11-15");
   EXPECT_EQ(read("B:W21-32:B1-12", " 09 - 014 "), "9-14");
   EXPECT_EQ(read("B:W21-32:B1-12", "9x14"), "9-14");
@@ -162,7 +162,7 @@ TEST(CheckersMoves, ThatCannotBePlayedAreRefused) {
             "checkers: move \"2x18\" may be 2x9x18 or 2x11x18; write every square");
 }
 
-TEST(CheckersMoves, NothingWrittenMakesTheReaderStumble) {
+TEST(CheckersMoves, NoTextCrashesTheReader) {
   Random random(3);
   const std::string_view letters = "0123456789-x: ";
   const auto setup = start_position();
@@ -182,7 +182,7 @@ TEST(CheckersMoves, NothingWrittenMakesTheReaderStumble) {
   }
 }
 
-TEST(CheckersMoves, WhoHasNoneHasLost) {
+TEST(CheckersMoves, ASideWithoutMovesHasLost) {
   const Checkers rules;
   EXPECT_EQ(rules.result(read_fen("W:W:B5").position, Side::right), Result::loss);
   EXPECT_EQ(rules.result(read_fen("W:W:B5").position, Side::left), std::nullopt);

@@ -117,7 +117,7 @@ class PdnReader {
     } else if (tag.name == "Result") {
       game_.ending = read_ending(tag.value).value_or(Ending::unknown);
     } else if (tag.name == "SetUp") {
-      return;  // that there is a FEN says as much
+      return;  // implied by the FEN tag
     } else if (tag.name == "GameType") {
       if (tag.value.substr(0, tag.value.find(',')) != "21") {
         fail(fmt::format("GameType {} is another game; expected 21", quoted(tag.value)));
@@ -133,7 +133,7 @@ class PdnReader {
     finish();
   }
 
-  /// Puts the game away, if there is one.
+  /// Stores the game, if there is one.
   void finish() {
     if (!game_.comments.empty()) game_.comments.resize(game_.moves.size() + 1);
     if (in_moves_ || in_tags_) games_.push_back(std::move(game_));
@@ -194,7 +194,7 @@ class PdnReader {
     while (at_ < text_.size() && is_digit(text_[at_])) ++at_;
   }
 
-  /// What the error says, without the name of the game before it.
+  /// The message of the error, without the name of the game before it.
   static std::string_view plain(const Error& error) {
     const std::string_view message = error.what(), game = "checkers: ";
     return message.substr(message.starts_with(game) ? game.size() : 0);

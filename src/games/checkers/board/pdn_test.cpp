@@ -29,7 +29,7 @@ constexpr std::string_view two_games =
     "% a line for programs\n3. 11-16 24-20 4... 16x23 27x11 7x16 20x11 1-0\n"
     "[FEN \"W:W6,K22:B1,K2.\"]\n1... 22-18";
 
-TEST(CheckersPdn, ReadsGamesWithEverythingThatMayStandBetweenMoves) {
+TEST(CheckersPdn, ReadsGamesWithEverythingThatMayComeBetweenMoves) {
   const auto games = read_pdn(two_games);
   ASSERT_EQ(games.size(), 2U);
   EXPECT_EQ(games[0].tags, (std::vector<PdnTag>{{"Event", "A \"quiet\" match"}, {"Date", "1900"}}));
@@ -85,7 +85,7 @@ void play_at_random(PdnGame& game, Random& random) {
   }
 }
 
-TEST(CheckersPdn, WhatIsWrittenIsReadAsTheSame) {
+TEST(CheckersPdn, AWrittenGameIsReadAsTheSame) {
   Random random(9);
   std::string file;
   std::vector<PdnGame> games;
@@ -104,7 +104,7 @@ TEST(CheckersPdn, WhatIsWrittenIsReadAsTheSame) {
   }
 }
 
-TEST(CheckersPdn, IsWrittenAsOthersWriteIt) {
+TEST(CheckersPdn, IsWrittenAsOtherProgramsWriteIt) {
   const PdnGame game =
       read_pdn("[White \"Morphy\"][FEN \"W:W6,K22:B1,K10\"] 22-18 01-05 6x1*").at(0);
   EXPECT_EQ(write_pdn(game),
@@ -133,14 +133,14 @@ TEST(CheckersPdn, CommentsStayAtTheirMoves) {
   EXPECT_TRUE(read_pdn("1. 11-15 *").at(0).comments.empty());
 }
 
-TEST(CheckersPdn, LinesOfOtherProgramsDoNoHarm) {
+TEST(CheckersPdn, LinesOfOtherProgramsAreSkipped) {
   const auto games =
       read_pdn("\xef\xbb\xbf# a note\r\n% another\r\n1. 11-15 ; rest\r\n23-19 *\r\n");
   ASSERT_EQ(games.size(), 1U);
   EXPECT_EQ(games[0].moves.size(), 2U);
 }
 
-TEST(CheckersPdn, NothingReadMakesTheReaderStumble) {
+TEST(CheckersPdn, NoTextCrashesTheReader) {
   Random random(11);
   const std::string_view letters = "[]{}()\"; \n*$.!0123456789-x";
   for (int round = 0; round < 4000; ++round) {

@@ -23,7 +23,7 @@ std::string_view text(Ending ending) {
   return "*";
 }
 
-/// A tag is one line, whatever its value holds.
+/// A tag on one line, whatever its value contains.
 std::string tag(std::string_view name, std::string_view value) {
   std::string escaped;
   for (const char c : value) {
@@ -52,7 +52,7 @@ class Wrapped {
   std::size_t column_ = 0;
 };
 
-/// Result is the last of the seven tag roster: after those of the others that are there.
+/// Result is the last of the seven tag roster, so it comes after those of the others that exist.
 std::string tags_of(const PdnGame& game) {
   constexpr std::array<std::string_view, 6> roster{"Event", "Site",  "Date",
                                                    "Round", "White", "Black"};

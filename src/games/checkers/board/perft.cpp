@@ -8,8 +8,8 @@
 namespace zermelo::checkers {
 namespace {
 
-// What a MoveList holds, found once more for counting: no path is kept, the side is known when this
-// is compiled, and all pieces step at once.
+// Moves again, for counting only, and faster than a MoveList: no path is kept, the side is a
+// template parameter, and all pieces step at once.
 
 /// The position as the mover sees it.
 struct Board {
@@ -24,7 +24,8 @@ Board seen_by(Side side, const Position& p) {
   return {p.men[us], p.kings[us], p.men[them], p.kings[them]};
 }
 
-/// As the other sees it then: a piece goes to `to`, and those on `taken` leave the board.
+/// The position after a move, as the opponent sees it: a piece goes to `to`, and those on `taken`
+/// leave the board.
 template <Side side>
 Board after(const Board& b, Squares from, Squares to, Squares taken) {
   const bool king = (b.kings & from) != 0;
@@ -33,7 +34,7 @@ Board after(const Board& b, Squares from, Squares to, Squares taken) {
   return {b.their_men & ~taken, b.their_kings & ~taken, men & ~crowns(side), kings};
 }
 
-/// Calls `call` with every way, as a constant.
+/// Calls `call` with every direction, as a compile-time constant.
 template <class Call>
 [[gnu::always_inline]] inline void each_way(const Call& call) {
   call(std::integral_constant<Way, Way::down_left>());
@@ -42,7 +43,7 @@ template <class Call>
   call(std::integral_constant<Way, Way::up_right>());
 }
 
-/// Calls `visit(to, taken)` for every way to jump on to the end; false when there is none.
+/// Calls `visit(to, taken)` for every way to go on jumping to the end; false when there is none.
 template <Side side, bool king, class Visit>
 bool jump_on(Squares at, Squares enemies, Squares empty, Squares taken, const Visit& visit) {
   bool any = false;
@@ -73,18 +74,18 @@ void each_capture(const Board& b, Squares starts, const Visit& visit) {
   }
 }
 
-/// Where pieces can step to one way.
+/// The squares to which pieces can step in one direction.
 template <Side side, Way way>
 Squares targets(const Board& b) {
   return step<way>(is_forward(way, side) ? b.men | b.kings : b.kings) & b.empty();
 }
 
-/// Two sets counted together, which takes half the time.
+/// The sizes of two sets, counted together in half the time.
 std::uint64_t total(Squares one, Squares other) {
   return static_cast<std::uint64_t>(std::popcount(std::uint64_t{one} << 32 | other));
 }
 
-/// The captures of men alone, where after none of them another piece can be taken.
+/// The number of captures by men, where no capture can go on; nothing where one can.
 template <Side side>
 std::optional<std::uint64_t> count_single_jumps(const Board& b) {
   constexpr Way one = side == Side::left ? Way::down_left : Way::up_left;

@@ -8,12 +8,12 @@
 
 namespace zermelo::checkers {
 
-/// How many moves a side has, without listing them.
+/// The number of legal moves, without listing them.
 std::size_t count_moves(const Position& p, Side side);
 
-/// How many sequences of exactly `plies` moves there are. The last moves are counted in bulk, not
-/// played: a position is entered when its moves are counted or listed, and that is what the budget
-/// is charged. The count is short when the budget was spent; ask the budget.
+/// The number of sequences of exactly `plies` moves. The last moves are counted in bulk, not
+/// played: a node of the budget is a position whose moves are counted or listed. When the budget is
+/// spent the count is too small; ask the budget.
 std::uint64_t count_lines(const Position& p, Side mover, unsigned plies, Budget& budget);
 
 }  // namespace zermelo::checkers

@@ -18,7 +18,7 @@ std::uint64_t lines(std::string_view fen, unsigned plies) {
   return count_lines(position, to_move, plies, budget);
 }
 
-TEST(CheckersPerft, CountsWhatOthersHaveCounted) {
+TEST(CheckersPerft, CountsThePublishedNumbers) {
   constexpr std::array<std::uint64_t, 10> published{1,    7,     49,     302,    1469,
                                                     7361, 36768, 179740, 845931, 3963680};
   for (unsigned plies = 0; plies < published.size(); ++plies) {
@@ -36,8 +36,8 @@ TEST(CheckersPerft, CountsTheLinesOfTheSlowRules) {
   }
 }
 
-// Few men before many: captures that go on, and fork after the second or third jump.
-TEST(CheckersPerft, CountsCapturesThatForkLate) {
+// Few men against many: captures that go on, and branch after the second or third jump.
+TEST(CheckersPerft, CountsCapturesThatBranchLate) {
   Random random(1);
   unsigned late_forks = 0;
   for (int i = 0; i < 4000; ++i) {

@@ -16,7 +16,7 @@ char capital(char c) { return c >= 'a' && c <= 'z' ? static_cast<char>(c - 'a' +
 
 std::string_view small_colour(Side side) { return side == Side::left ? "black" : "white"; }
 
-/// Reads from left to right; blanks are passed over before everything that is read.
+/// Reads from left to right and skips blanks before everything that it reads.
 class FenReader {
  public:
   explicit FenReader(std::string_view text) : text_(text) {}

@@ -8,8 +8,8 @@
 
 namespace zermelo::checkers {
 
-/// The pieces on the board, men and kings by side: Black is Left and index 0, White is Right. No
-/// two sets meet, and no man stands on its crowning row.
+/// The pieces on the board, men and kings by side: Black is Left and index 0, White is Right. The
+/// sets are disjoint, and no man stands on its crowning row.
 struct Position {
   std::array<Squares, 2> men{}, kings{};
   friend bool operator==(const Position&, const Position&) = default;
@@ -17,7 +17,7 @@ struct Position {
 
 constexpr std::size_t index_of(Side side) { return static_cast<std::size_t>(side); }
 
-/// All pieces of a side, and of both.
+/// All pieces of a side, and of both sides.
 constexpr Squares pieces(const Position& p, Side side) {
   return p.men[index_of(side)] | p.kings[index_of(side)];
 }
@@ -25,7 +25,7 @@ constexpr Squares pieces(const Position& p) {
   return pieces(p, Side::left) | pieces(p, Side::right);
 }
 
-/// A position and who is to move: what a FEN says.
+/// A position and the side to move: what a FEN describes.
 struct Setup {
   Position position;
   Side to_move = Side::left;
@@ -49,8 +49,8 @@ constexpr Setup start_position() { return {{{0x00000FFF, 0xFFF00000}, {}}, Side:
 constexpr std::string_view colour(Side side) { return side == Side::left ? "Black" : "White"; }
 
 /// Reads a FEN: `B:W18,K22:B1,K2`, the side to move and the pieces of both, K for a king. The two
-/// lists may come in either order and hold ranges, such as `W:W21-32:B1-12`; small letters, zeros
-/// before a number, blanks and a dot at the end do no harm. A side may have no piece, not both.
+/// lists may come in either order and hold ranges, such as `W:W21-32:B1-12`; small letters, leading
+/// zeros, blanks and a dot at the end are allowed. One side may have no pieces, but not both.
 /// Throws Error.
 Setup read_fen(std::string_view text);
 

@@ -73,9 +73,9 @@ TEST(CheckersPosition, EveryMistakeIsNamedInOneSentence) {
   EXPECT_EQ(complaint_of_fen("B:W:B"), "checkers: no piece in \"B:W:B\"; expected one at least");
 }
 
-/// A good text with up to four characters put in or changed: it is read, and then what is written
-/// is read as the same, or it is refused in one sentence.
-TEST(CheckersPosition, NothingReadMakesTheReaderStumble) {
+/// A good text with up to four characters inserted or changed is either read, and read as the same
+/// when it is written again, or refused in one sentence.
+TEST(CheckersPosition, NoTextCrashesTheReader) {
   Random random(5);
   const std::string_view letters = "BWK:,-. 0123456789bwk";
   unsigned good = 0;

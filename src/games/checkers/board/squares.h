@@ -8,11 +8,16 @@
 
 /// The 32 dark squares as bits: square n of the books is bit n - 1, rows of four from Black's side.
 ///
-/// Rows 0, 2, 4, 6 are shifted by half a square against the others, so a diagonal step is a shift
-/// by 4 from any row and by 5 (even rows) or 3 (odd rows) for the other diagonal.
+///          1   2   3   4         row 0, even
+///        5   6   7   8           row 1, odd
+///          9  10  11  12         row 2, even; black men move down the page
+///              ...
 ///
-/// What the innermost loops use is always inlined, so that it is compiled for the processor the
-/// loop was compiled for.
+/// Even rows are shifted by one square against odd ones, so one diagonal step is a shift by 4 from
+/// any row, and the other a shift by 5 (even rows) or 3 (odd rows).
+///
+/// Functions of the innermost loops are always inlined, so that they are compiled for the same
+/// processor as the loop.
 namespace zermelo::checkers {
 
 using Squares = std::uint32_t;
@@ -28,8 +33,8 @@ constexpr unsigned lowest(Squares set) { return static_cast<unsigned>(std::count
 }
 constexpr Squares below(unsigned s) { return square(s) - 1; }
 
-/// The four diagonals, each a step of a whole set; what leaves the board is gone. The first two are
-/// Black's way forward, the last two White's; `opposite` turns a step round.
+/// The four diagonals. A step moves a whole set; a piece that leaves the board is dropped. The
+/// first two are forward for Black, the last two for White; `opposite` reverses a step.
 enum class Way : std::uint8_t { down_left, down_right, up_left, up_right };
 inline constexpr std::array<Way, 4> all_ways{Way::down_left, Way::down_right, Way::up_left,
                                              Way::up_right};
@@ -66,7 +71,7 @@ constexpr bool is_forward(Way way, Side side) {
   return (way == Way::down_left || way == Way::down_right) == (side == Side::left);
 }
 
-/// Everything one step away, forward only or both ways.
+/// All squares one step away, forward only or both ways.
 constexpr Squares steps_forward(Squares set, Side side) {
   return side == Side::left ? step<Way::down_left>(set) | step<Way::down_right>(set)
                             : step<Way::up_left>(set) | step<Way::up_right>(set);
@@ -77,7 +82,7 @@ constexpr Squares steps_all(Squares set) {
 
 constexpr Squares crowns(Side side) { return side == Side::left ? black_crowns : white_crowns; }
 
-/// The board turned round: square s goes to 31 - s, as White sees it.
+/// The board rotated by 180 degrees: square s goes to 31 - s, as White sees it.
 [[gnu::always_inline]] constexpr Squares rotated(Squares set) {
   set = (set >> 1 & 0x55555555) | (set & 0x55555555) << 1;
   set = (set >> 2 & 0x33333333) | (set & 0x33333333) << 2;

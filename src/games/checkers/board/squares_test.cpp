@@ -15,8 +15,7 @@ namespace {
 
 Squares any_squares() { return *rc::gen::arbitrary<Squares>(); }
 
-/// Rows and columns worked out number by number are the truth that shifts of whole boards must
-/// meet.
+/// Shifts of whole boards must agree with rows and columns computed square by square.
 TEST(Squares, StepsAreThoseOfTheSlowRules) {
   for (unsigned s = 0; s < 32; ++s) {
     for (unsigned d = 0; d < 4; ++d) {
@@ -39,7 +38,7 @@ RC_GTEST_PROP(Squares, ASetStepsAsItsSquaresDo, ()) {
   }
 }
 
-RC_GTEST_PROP(Squares, TurningTheBoardTurnsEveryStep, ()) {
+RC_GTEST_PROP(Squares, RotatingTheBoardRotatesEveryStep, ()) {
   const Squares set = any_squares();
   RC_ASSERT(rotated(rotated(set)) == set);
   for (unsigned s = 0; s < 32; ++s) RC_ASSERT(((rotated(set) >> s) & 1) == ((set >> (31 - s)) & 1));
@@ -67,7 +66,8 @@ TEST(Squares, EachSideGoesForwardToItsCrowns) {
   }
 }
 
-// 98 pairs of squares touch: 7 pairs of rows with 7 diagonals each way between them.
+// There are 98 pairs of neighbouring squares: 7 pairs of rows with 7 diagonals each way between
+// them.
 TEST(Squares, TheBoardHasNinetyEightSteps) {
   unsigned steps = 0;
   for (unsigned s = 0; s < 32; ++s) steps += size(steps_all(square(s)));
@@ -99,9 +99,9 @@ RC_GTEST_PROP(Jumpers, AreThePiecesThatCaptureByTheSlowRules, ()) {
   RC_ASSERT(found == expected);
 }
 
-// One object for the mover's pieces and the other's men serves every placement of the other's
-// kings: that is what the builder uses it for.
-RC_GTEST_PROP(Captures, AreSeenForEveryPlacementOfTheOthersKings, ()) {
+// One object for the mover's pieces and the enemy men serves every placement of the enemy kings, as
+// the solver uses it.
+RC_GTEST_PROP(Captures, AreFoundForEveryPlacementOfTheEnemyKings, ()) {
   auto [p, side] = any_setup();
   const auto own = index_of(side), other = index_of(opponent(side));
   const Captures captures(p.men[own], p.kings[own], p.men[other], side);

@@ -1,4 +1,4 @@
-// The first of the listed moves keeps what its metric promises, and every line ends.
+// The first of the listed moves keeps the promise of its metric, and every line ends.
 
 #include "games/checkers/database/best_line.h"
 
@@ -23,7 +23,7 @@ Prober& prober_of(Metric metric) {
   return metric == Metric::wld ? wld : metric == Metric::dtc ? dtc : dtw;
 }
 
-/// Every position of two and three pieces, or every n-th, White to move in every other one.
+/// Every position of two and three pieces, or every n-th, with White to move in every second one.
 template <class Use>
 void each_small_position(std::uint64_t step, const Use& use) {
   for (const Slice& slice : slices_up_to(3, 2)) {
@@ -35,8 +35,8 @@ void each_small_position(std::uint64_t step, const Use& use) {
   }
 }
 
-/// What a promise says of one position, whose first listed move is made. When it holds of every
-/// position, it holds of every game.
+/// What a promise says about one position and its first listed move. If it holds for every
+/// position, it holds for every game.
 std::string broken_promise(Metric metric, const Setup& setup) {
   Prober& prober = prober_of(metric);
   const Known known = prober.known(setup.position, setup.to_move);
@@ -51,9 +51,9 @@ std::string broken_promise(Metric metric, const Setup& setup) {
   return *first.known.dtc + 1 == *known.dtc ? "" : "dtc does not fall";
 }
 
-// Of every position of two and three pieces; `verify checkers --play` does it with more. With dtw
+// For every position of two and three pieces; `verify checkers --play` tries larger ones. With dtw
 // the end comes a ply closer with every move; with dtc the next conversion does, after which there
-// are fewer men or fewer pieces; so both end in a win.
+// are fewer men or fewer pieces. So both end in a win.
 TEST(FirstListedMove, KeepsThePromiseOfItsMetric) {
   for (const Metric metric : {Metric::wld, Metric::dtc, Metric::dtw})
     each_small_position(metric == Metric::wld ? 13 : 3, [&](const auto& setup) {
@@ -62,7 +62,7 @@ TEST(FirstListedMove, KeepsThePromiseOfItsMetric) {
     });
 }
 
-// The case that was seen: crowning is the conversion, and was listed after a king's step.
+// A case that went wrong once: the conversion is a crowning, and was listed after a king step.
 TEST(FirstListedMove, IsTheConversionThatDtcCounts) {
   const auto setup = read_fen("B:WK31:BK25,26");
   const auto moves = prober_of(Metric::dtc).moves(setup.position, setup.to_move);
@@ -72,8 +72,8 @@ TEST(FirstListedMove, IsTheConversionThatDtcCounts) {
   EXPECT_EQ(prober_of(Metric::dtc).known(setup.position, setup.to_move).dtc, 1U);
 }
 
-// Where one metric lacks a table, the list is by the one that has all.
-TEST(FirstListedMove, IsNotJudgedByTwoMetricsAtOnce) {
+// Where one metric lacks a table, the moves are ranked by the metric that has all of them.
+TEST(FirstListedMove, IsNotRankedByTwoMetricsAtOnce) {
   const ScratchFolder folder;
   fs::copy(tables_of(3, Metric::dtc), folder.path());
   for (const Slice& slice : {Slice{1, 1, 1, 0}, Slice{1, 0, 1, 1}})
@@ -134,7 +134,7 @@ TEST(BestLine, NamesMetricsThatContradictEachOther) {
             "zermelo verify checkers names the wrong ones");
 }
 
-// Whatever stands in a table, a line comes to its end or says what is wrong.
+// Whatever a table contains, a line ends or reports an error.
 TEST(BestLine, AlwaysEnds) {
   for (const Metric metric : {Metric::dtc, Metric::dtw}) {
     const ScratchFolder folder;

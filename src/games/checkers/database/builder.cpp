@@ -123,6 +123,7 @@ void Builder::tell(BuildProgress::Step step, const Slice& slice, double solved,
   on_progress(progress);
 }
 
+/// Tries scores of a byte first, and those of two bytes where a distance does not fit.
 bool Builder::build_one(const Slice& slice) {
   if (is_there(slice)) {
     report_existing(slice);
@@ -219,6 +220,9 @@ void Builder::keep(const Slice& slice, std::shared_ptr<const SliceValues<Score>>
     kept_[slice].wide = std::move(values);
 }
 
+// 1. The slices that must be in memory, and the bytes that they take.
+// 2. If these do not fit, the slice cannot be built.
+// 3. The others are dropped until all fits, the one that is needed last first.
 void Builder::make_room(const Slice& slice) {
   // Needed: the slices that this one looks into, and those that reading them again looks into.
   std::set<Slice> needed;
@@ -255,6 +259,8 @@ void Builder::make_room(const Slice& slice) {
   }
 }
 
+/// Reads the slices that are not in memory, each after those that its captures lead to: a file does
+/// not hold positions with captures, so they are solved again.
 bool Builder::bring(const std::vector<Slice>& slices) {
   return std::ranges::all_of(slices, [&](const Slice& slice) {
     return kept_.contains(slice) || (bring(capture_feeds(slice)) && load(slice));

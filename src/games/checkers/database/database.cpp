@@ -30,7 +30,7 @@ std::optional<Outcome> Database::outcome(const Position& position, Side side) {
   if ((p.men[0] | p.kings[0]) == 0) return Outcome{Result::loss, 0};
   if (Captures(p.men[0], p.kings[0], p.men[1], Side::left).with(p.kings[1]))
     return after_captures(p, Side::left);
-  // A side without pieces has lost; whoever moves against it wins with that move.
+  // A side without pieces has lost: any move against it wins.
   if ((p.men[1] | p.kings[1]) == 0) return Outcome{Result::win, metric() == Metric::wld ? 0U : 1U};
   CachedFile* const file = files_.find(slice_of(p));
   if (file == nullptr) return std::nullopt;

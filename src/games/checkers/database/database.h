@@ -17,13 +17,13 @@ class Database {
 
   Metric metric() const { return files_.metric(); }
 
-  /// What the position is worth to the side to move. Nothing when a file is missing that would be
-  /// needed. Where a capture is forced the captures are played out, since the files do not hold
+  /// The outcome of the position for the side to move. Nothing when a file that is needed is
+  /// missing. Where a capture is forced the captures are played out, since the files do not hold
   /// such positions.
   std::optional<Outcome> outcome(const Position& position, Side side);
 
-  /// What the move into a position is worth to the one who has just moved: a capture or a promotion
-  /// if it `converts`.
+  /// The outcome of the move into a position, for the player who has just made it; `converts` if it
+  /// is a capture or a promotion.
   std::optional<Outcome> outcome_of_move(const Position& after, Side then_to_move, bool converts);
 
   /// The slices that were asked for and have no file.
@@ -36,8 +36,8 @@ class Database {
   BlockCache cache_;
 };
 
-/// The best of the moves, given what each is worth to the mover: the shortest win, else a draw,
-/// else the longest loss. No moves: lost at once.
+/// The best of the moves, given the outcome of each for the mover: the shortest win, else a draw,
+/// else the longest loss. Without a move: a loss in 0.
 Outcome best_of(const std::vector<Outcome>& moves);
 bool is_better(const Outcome& a, const Outcome& b);
 

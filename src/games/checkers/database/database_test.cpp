@@ -31,7 +31,7 @@ Database& small_database(Metric metric) {
   return metric == Metric::wld ? wld : metric == Metric::dtc ? dtc : dtw;
 }
 
-RC_GTEST_PROP(DatabaseLaws, TheMirroredPositionIsWorthTheSame, ()) {
+RC_GTEST_PROP(DatabaseLaws, TheMirroredPositionHasTheSameOutcome, ()) {
   const Setup setup = any_small_setup(), other = mirrored(setup);
   for (const Metric metric : {Metric::wld, Metric::dtc, Metric::dtw})
     RC_ASSERT(small_database(metric).outcome(setup.position, setup.to_move) ==
@@ -58,7 +58,7 @@ bool is_conversion(const Position& p, Side side, const Move& move) {
   return move.captured != 0 || (is_man && (crowns(side) & square(move.to())) != 0);
 }
 
-/// What the moves of a position make it worth: the shortest win, a draw or the longest loss.
+/// The outcome of a position by its moves: the shortest win, a draw or the longest loss.
 Outcome worth_by_moves(Database& database, const Position& p, Side side) {
   bool has_draw = false;
   std::optional<unsigned> shortest_win, longest_loss;
@@ -74,9 +74,9 @@ Outcome worth_by_moves(Database& database, const Position& p, Side side) {
   return has_draw ? Outcome{Result::draw, 0} : Outcome{Result::loss, longest_loss.value_or(0)};
 }
 
-// The law all entries were built by: a position is worth the best of its moves, one ply more. Most
-// of those with a capture are tried, where nothing is looked up.
-TEST(DatabaseLaws, APositionIsWorthTheBestOfItsMoves) {
+// The law of all entries: the outcome of a position is that of its best move, a ply later. Most
+// positions with a capture are tried, which are not looked up.
+TEST(DatabaseLaws, APositionHasTheOutcomeOfItsBestMove) {
   for (const Metric metric : {Metric::wld, Metric::dtc, Metric::dtw}) {
     Database& database = small_database(metric);
     for (const Slice& slice : slices_up_to(3, 2)) {
@@ -126,7 +126,7 @@ TEST(Database, TakesTheShortestWinADrawOrTheLongestLoss) {
             (Outcome{Result::win, 3}));
 }
 
-TEST(Database, ASideWithoutPiecesHasLostWhoeverMoves) {
+TEST(Database, ASideWithoutPiecesHasLostWithEitherToMove) {
   const ScratchFolder empty;
   for (const Metric metric : {Metric::wld, Metric::dtc, Metric::dtw}) {
     Database database({empty.path()}, metric, 1U << 20);
@@ -148,7 +148,8 @@ std::optional<Outcome> outcome_of_fen(Database& database, std::string_view fen) 
   return database.outcome(setup.position, setup.to_move);
 }
 
-// With one file only: quiet positions of it are known, those that capture name what they lead to.
+// With one file only, its quiet positions are known, and those with a capture name the missing
+// slices.
 TEST(Database, NamesTheSlicesThatCapturesLeadTo) {
   const ScratchFolder folder;
   const Slice there{2, 0, 1, 0};
@@ -175,7 +176,7 @@ TEST(Database, ReadsEachFileFromTheFirstFolderThatHasIt) {
   EXPECT_EQ(complaint, (first / name).string() + " is not a table file");
 }
 
-// Figure 4 of the paper, in both metrics, and the moves it speaks of.
+// Figure 4 of the paper, in both metrics, and the moves that it mentions.
 TEST(Database, KnowsFigureFour) {
   const auto setup = read_fen("B:WK31:B18,25");
   EXPECT_EQ(small_database(Metric::dtw).outcome(setup.position, Side::left),

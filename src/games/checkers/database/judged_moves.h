@@ -9,19 +9,19 @@
 
 namespace zermelo::checkers {
 
-/// A legal move and what it is worth to the one who makes it, the move itself counted.
+/// A legal move and its outcome for the player who makes it, the move itself counted.
 struct JudgedMove {
   Move move;
   Position after;
   Outcome outcome;
 };
 
-/// All legal moves in the order of the rules. Nothing when a table is missing; the database then
+/// All legal moves in the order of MoveList. Nothing when a table is missing; the database then
 /// names it.
 std::optional<std::vector<JudgedMove>> judged_moves(Database& database, const Position& p,
                                                     Side side);
 
-/// What the best of them is worth, and the moves that reach it.
+/// The outcome of the best of them, and the moves that reach it.
 Outcome best_outcome(const std::vector<JudgedMove>& moves);
 std::vector<std::string> best_moves(const std::vector<JudgedMove>& moves);
 

@@ -20,7 +20,7 @@ bool has_capture(const SlowBoard& board) {
   return found;
 }
 
-/// Every longest win and loss without a capture, one position after the other.
+/// All longest wins or losses without a capture, in the order of the file.
 std::vector<std::string> slow_longest(const SlowSolution& truth, const SlowMaterial& slice,
                                       Result result) {
   std::vector<std::string> out;
@@ -34,7 +34,7 @@ std::vector<std::string> slow_longest(const SlowSolution& truth, const SlowMater
   return out;
 }
 
-TEST(PositionsWorth, AreAllTheLongestWinsAndLossesThatTheSlowSolverFinds) {
+TEST(PositionsWith, AreAllTheLongestWinsAndLossesThatTheSlowSolverFinds) {
   const SlowSolution truth(3);
   const ScratchFolder folder;
   Budget budget;

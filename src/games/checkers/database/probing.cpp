@@ -11,16 +11,16 @@
 namespace zermelo::checkers {
 namespace {
 
-/// What is known of where the move leads, with the way to the next conversion at its end if the
-/// move is the conversion.
+/// What is known of the position that a move leads to; if the move is a conversion, the distance to
+/// conversion is 0.
 Known conversion_counted(const KnownMove& move) {
   Known out = move.known;
   if (move.converts && out.dtc) out.dtc = 0;
   return out;
 }
 
-/// Where a move that is not known stands among those that are: behind the moves that keep the
-/// result of the position, before worse ones. Only it can win where no known move does.
+/// The rank of a move that is not known: behind the moves that keep the result of the position, and
+/// before worse ones. Only such a move can win where no known move does.
 std::pair<int, int> rank_of_unknown(Result result) {
   switch (result) {
     case Result::win:

@@ -11,7 +11,7 @@
 
 namespace zermelo::checkers {
 
-/// All the databases say of a position, for the side to move.
+/// All that the databases say of a position, for the side to move.
 struct Known {
   Result result = Result::unknown;
   std::optional<unsigned> dtw, dtc;
@@ -31,8 +31,8 @@ struct KnownMove {
   bool converts = false;  // takes a piece or crowns a man
 };
 
-/// What is known of a move from the side of the player who makes it, the move itself counted: as
-/// `Known` of the position before it, if this were the only move.
+/// What is known of a move for the player who makes it, the move itself counted: the `Known` of the
+/// position before it if this were the only move.
 Known seen_by_mover(const KnownMove& move);
 
 /// The databases of several metrics together. Any number of threads may ask.
@@ -43,17 +43,17 @@ class Prober {
 
   /// Throws Error when two metrics give the position different results.
   Known known(const Position& position, Side side);
-  /// The legal moves, best first: the shortest win, draws, the longest loss, those not known; in
-  /// the order of the rules where they are equal. Moves not known come before those that are known
-  /// to be worse than the position.
+  /// The legal moves, best first: wins from the shortest on, draws, losses from the longest on,
+  /// then moves that are not known; equal ones in the order of MoveList. Moves that are not known
+  /// come before those that are known to be worse than the position.
   ///
-  /// Distances are in dtw, or in dtc where dtw is not known of every decided move. Given all tables
-  /// that the position leads to, the first move keeps the promise of the metric: with dtw it wins
-  /// in exactly the plies announced against the longest defence, with dtc alone it reaches the next
-  /// conversion so and wins in the end, since each conversion leaves fewer men or pieces. With wld
-  /// alone it keeps the result, but may never come closer to the end.
+  /// Distances are those of dtw, or of dtc where dtw is not known of every decided move. Given all
+  /// tables that the position leads to, the first move keeps the promise of the metric. With dtw it
+  /// wins in exactly the plies announced against the longest defence. With dtc alone it reaches the
+  /// next conversion in the plies announced, and wins in the end, since each conversion leaves
+  /// fewer men or pieces. With wld alone it keeps the result, but may never come closer to the end.
   std::vector<KnownMove> moves(const Position& position, Side side);
-  /// The same by one of the two distances; moves without it as if it were 0.
+  /// The same by one of the two distances; a move without it counts as if it were 0.
   std::vector<KnownMove> moves(const Position& position, Side side, Metric by);
 
  private:
@@ -62,10 +62,10 @@ class Prober {
   std::vector<std::unique_ptr<Database>> databases_;
 };
 
-/// For sorting moves by where they lead: less is better for the one who moves there. The distance
-/// is dtw, or dtc where that is not known.
+/// For sorting moves by where they lead: less is better for the player who moves there. The
+/// distance is that of dtw, or of dtc where dtw is not known.
 std::pair<int, int> rank(const Known& known);
-/// The same of a move: in dtc a move that converts takes one ply, whatever comes after it.
+/// The same for a move: in dtc a move that converts takes one ply, whatever follows.
 std::pair<int, int> rank(const KnownMove& move);
 
 }  // namespace zermelo::checkers

@@ -28,14 +28,14 @@ constexpr Scores scores_of = std::is_same_v<Encoding, HalvedByte>    ? Scores::h
                              : sizeof(typename Encoding::Score) == 1 ? Scores::plain_byte
                                                                      : Scores::plain_two_bytes;
 
-/// Trying hardest takes a second for a third of a megabyte; a large slice is not worth hours.
+/// The highest level takes a second for a third of a megabyte: hours for a large slice.
 int level_for(std::uint64_t positions) {
   if (positions < 1'000'000) return 19;
   return positions < 20'000'000 ? 15 : 9;
 }
 
-/// How fast a file is written at that level, in positions a second of one thread. zstd alone
-/// did 2.1 to 2.9, 6.2 to 9.5 and 28 to 84 million of those of four pieces; mixed scores are the
+/// Positions that one thread writes a second at that level. zstd alone did 2.1 to 2.9, 6.2 to 9.5
+/// and 28 to 84 million positions of four pieces a second; slices with mixed scores are the
 /// slowest.
 double save_rate(int level) { return level >= 19 ? 2.4e6 : level >= 15 ? 6.5e6 : 20e6; }
 
@@ -66,14 +66,14 @@ Fields to_fields(const Counts& counts) {
       .add("longest_loss", counts.longest_loss);
 }
 
-/// Slices of one metric are built on each other's scores, so a metric has only these.
+/// The encodings that a metric uses: its slices are built on each other's scores.
 bool are_scores_of(Metric metric, Scores scores) {
   if (metric == Metric::wld) return scores == Scores::results;
   const Scores byte = metric == Metric::dtw ? Scores::halved_byte : Scores::plain_byte;
   return scores == byte || scores == Scores::plain_two_bytes;
 }
 
-/// Reads the facts of a footer, whose checksum was right; what is missing is still told.
+/// Reads the facts of a footer whose checksum is right. A fact that is missing is an error.
 class Facts {
  public:
   Facts(const Fields& fields, const std::string& where) : fields_(fields), where_(where) {}
@@ -171,7 +171,7 @@ std::filesystem::path find_slice(const std::vector<std::filesystem::path>& folde
 
 namespace {
 
-/// Gathers scores and hands them to the writer as bytes.
+/// Collects scores and passes them to the table writer as little-endian bytes.
 template <class Score>
 class ScoreWriter {
  public:

@@ -75,9 +75,9 @@ inline std::uint32_t score_at(const char* entries, std::size_t width, std::uint6
 /// A slice's file, open for reading. Any number of threads may read.
 class SliceFile {
  public:
-  /// Whatever slice the file says it is.
+  /// Accepts any slice.
   explicit SliceFile(const std::filesystem::path& path);
-  /// The slice and metric that were asked for; throws Error when the file says it is another.
+  /// Throws Error when the file says that it is another slice or metric.
   SliceFile(const std::filesystem::path& path, const Slice& slice, Metric metric);
 
   const SliceFacts& facts() const { return facts_; }

@@ -17,7 +17,7 @@ namespace {
 
 namespace fs = std::filesystem;
 
-/// A slice with made-up scores, written to a file and read again, the same.
+/// Writes a slice with made-up scores to a file, and expects the same when it is read again.
 template <class Encoding>
 void expect_read_as_written(const Slice& leading, Metric metric, Scores scores) {
   using Score = typename Encoding::Score;
@@ -53,12 +53,12 @@ TEST(SliceFile, IsReadAsItWasWritten) {
   expect_read_as_written<ResultOnly>({1, 0, 0, 1}, Metric::wld, Scores::results);
 }
 
-// More entries than a block holds: 125,860 of them.
+// 125,860 entries, more than a block holds.
 TEST(SliceFile, IsReadAsItWasWrittenOverSeveralBlocks) {
   expect_read_as_written<HalvedByte>({3, 0, 0, 1}, Metric::dtw, Scores::halved_byte);
 }
 
-/// What the slow solver counts, over all positions or those without a capture.
+/// The counts of the slow solver, over all positions or those without a capture.
 Counts slow_counts(const SlowSolution& truth, SlowMetric metric, const Slice& slice, bool quiet) {
   const SlowMaterial material{slice.black_kings, slice.black_men, slice.white_kings,
                               slice.white_men};
@@ -88,7 +88,7 @@ void expect_same_counts(const Counts& found, const Counts& expected) {
   EXPECT_EQ(found.longest_loss, expected.longest_loss);
 }
 
-TEST(SliceFile, SaysTheCountsOfTheSlowSolver) {
+TEST(SliceFile, HasTheCountsOfTheSlowSolver) {
   const SlowSolution truth(2);
   for (const auto& [metric, slow] :
        {std::pair{Metric::dtw, SlowMetric::dtw}, {Metric::dtc, SlowMetric::dtc}}) {
@@ -113,7 +113,7 @@ class DamagedSlice : public ::testing::Test {
     std::fstream file(path_, std::ios::binary | std::ios::in | std::ios::out);
     file.seekp(static_cast<std::streamoff>(at)).put(byte);
   }
-  /// What opening the file and reading all of it complains of.
+  /// The error of opening the file and reading all of it.
   std::string complaint() const {
     return testing::complaint_of([&] { SliceFile(path_).table().check(); });
   }
@@ -125,7 +125,7 @@ class DamagedSlice : public ::testing::Test {
   fs::path path_ = folder_ / name_;
 };
 
-// Whatever single byte has changed, the file is named and nothing is believed.
+// Whichever single byte has changed, the file is refused by name.
 TEST_F(DamagedSlice, EveryFlippedByteIsFoundAndTheFileNamed) {
   ASSERT_EQ(complaint(), "");
   for (std::size_t at = 0; at < whole_.size(); ++at) {
@@ -137,7 +137,7 @@ TEST_F(DamagedSlice, EveryFlippedByteIsFoundAndTheFileNamed) {
   EXPECT_EQ(complaint(), "");
 }
 
-TEST_F(DamagedSlice, EveryCutIsFoundAndSoIsWhatIsTooMuch) {
+TEST_F(DamagedSlice, EveryTruncationIsFoundAndSoAreExtraBytes) {
   for (std::size_t length = whole_.size(); length-- > 0;) {
     fs::resize_file(path_, length);
     ASSERT_TRUE(complains(name_)) << length << ": " << complaint();
@@ -159,7 +159,7 @@ TEST_F(DamagedSlice, OfAnotherVersionSaysWhich) {
   EXPECT_TRUE(complaint().ends_with("has version 9; this program reads version 1: build it again"));
 }
 
-/// The facts of a right file of two men, which the tests spoil one at a time.
+/// The facts of a correct file of two men, which the tests spoil one at a time.
 Fields right_facts() {
   const Fields counts = Fields{}
                             .add("win", 1)

@@ -61,16 +61,16 @@ RC_GTEST_PROP(KingSets, AreAllPlacementsInTheOrderOfRanks, ()) {
   expect_right(sets, kings, free);
 }
 
-// The lists are kept from one placement of the men to the next where they are the same; whatever
-// was placed before must leave no trace.
-RC_GTEST_PROP(KingSets, PlacedAgainForgetWhatWasBefore, ()) {
+// Lists that do not change are kept from one placement of the men to the next; earlier placements
+// must leave no trace.
+RC_GTEST_PROP(KingSets, PlacedAgainForgetTheEarlierPlacement, ()) {
   KingSets sets;
   Squares free = any_free();
   for (int i = 0; i < 4; ++i) {
     const unsigned kings = *rc::gen::inRange(0U, 3U);
     const int change = *rc::gen::inRange(0, 3);
     if (change == 0) free = any_free();
-    if (change == 1) free = rotated(free);  // as many squares, others
+    if (change == 1) free = rotated(free);  // as many squares, but others
     sets.place(kings, free);
     if (kings > 0) expect_right(sets, kings, free);
   }
@@ -109,8 +109,8 @@ TEST(KingSets, WithoutKingsAreOneEmptySetThatGoesNowhere) {
   EXPECT_EQ(sets.steps_begin(0), sets.steps_end(0));
 }
 
-// Steps can be taken back, so every set is reached from as many as it leads to.
-TEST(KingSets, EveryStepHasItsUnstep) {
+// Steps are reversible, so every set is reached from as many sets as it leads to.
+TEST(KingSets, EveryStepHasItsReverse) {
   KingSets sets;
   sets.place(2, ~(square(9) | square(14) | square(22)));
   std::set<std::pair<std::uint32_t, std::uint32_t>> steps;

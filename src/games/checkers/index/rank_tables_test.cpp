@@ -8,9 +8,9 @@
 namespace zermelo::checkers {
 namespace {
 
-// An element put anywhere into any ground set: all its sets keep their elements, with the new one
-// or without it.
-RC_GTEST_PROP(RankTables, KnowEverySetOfAGrownGround, ()) {
+// An element is inserted anywhere into any ground set: all sets keep their elements, with the new
+// one or without it.
+RC_GTEST_PROP(RankTables, KnowEverySetOfALargerGround, ()) {
   const unsigned elements = *rc::gen::inRange(0U, 4U);
   const RankTable beside = RankTable::beside(elements), joined = RankTable::joined(elements);
   const unsigned added = *rc::gen::inRange(0U, 32U);

@@ -11,8 +11,8 @@
 namespace zermelo::checkers {
 namespace {
 
-/// All scores that an encoding can have in a position that has one, the step between distances
-/// given: those up to the last loss that can still be turned, the draw, and their answers.
+/// All scores of an encoding that a position can have, given the step between distances: those up
+/// to the last loss that can still be backed up, the draw, and their backed-up scores.
 template <class Encoding>
 class EveryScore : public ::testing::Test {};
 
@@ -29,8 +29,8 @@ bool is_usable(unsigned x) {
   return !Encoding::is_overflow(score) && score != Encoding::blocked;
 }
 
-// The order of numbers is the order of the players' wishes, so a maximum finds the best move.
-TYPED_TEST(EveryScore, GrowsWithWhatItIsWorth) {
+// A better outcome has a larger score, so that a maximum finds the best move.
+TYPED_TEST(EveryScore, GrowsWithItsOutcome) {
   for (unsigned x = 0; x < top_score<TypeParam>; ++x) {
     const Outcome less = TypeParam::outcome(static_cast<typename TypeParam::Score>(x));
     const Outcome more = TypeParam::outcome(static_cast<typename TypeParam::Score>(x + 1));
@@ -39,8 +39,8 @@ TYPED_TEST(EveryScore, GrowsWithWhatItIsWorth) {
   }
 }
 
-// The whole rule of play: a move turns the result round and costs a ply.
-TYPED_TEST(EveryScore, TurnsIntoTheOtherResultOnePlyLater) {
+// The whole rule of play: a move exchanges win and loss and takes a ply.
+TYPED_TEST(EveryScore, BacksUpToTheOppositeResultOnePlyLater) {
   for (unsigned x = 0; x <= top_score<TypeParam>; ++x) {
     if (!is_usable<TypeParam>(x)) continue;
     const auto score = static_cast<typename TypeParam::Score>(x);
@@ -56,18 +56,18 @@ TYPED_TEST(EveryScore, TurnsIntoTheOtherResultOnePlyLater) {
   }
 }
 
-// A better position for the one who moves next is a worse move for the one who moved there.
-TYPED_TEST(EveryScore, TurningReversesTheOrder) {
+// The better a position is for the side to move, the worse is the move that leads there.
+TYPED_TEST(EveryScore, BackingUpReversesTheOrder) {
   unsigned last = top_score<TypeParam> + 1;
   for (unsigned x = 0; x <= top_score<TypeParam>; ++x) {
     if (!is_usable<TypeParam>(x)) continue;
-    const unsigned turned = TypeParam::backed_up(static_cast<typename TypeParam::Score>(x));
-    ASSERT_LT(turned, last) << x;
-    last = turned;
+    const unsigned next = TypeParam::backed_up(static_cast<typename TypeParam::Score>(x));
+    ASSERT_LT(next, last) << x;
+    last = next;
   }
 }
 
-TYPED_TEST(EveryScore, ABlockedMoveIsWorthNoMoreThanAnyOther) {
+TYPED_TEST(EveryScore, ABlockedMoveIsNoBetterThanAnyOther) {
   const auto blocked = TypeParam::backed_up(TypeParam::blocked);
   for (unsigned x = 0; x < top_score<TypeParam>; ++x) {
     if (!is_usable<TypeParam>(x)) continue;
@@ -77,7 +77,7 @@ TYPED_TEST(EveryScore, ABlockedMoveIsWorthNoMoreThanAnyOther) {
   EXPECT_EQ(TypeParam::outcome(TypeParam::draw).result, Result::draw);
 }
 
-// The table of docs/formats.md, which other programs read files by.
+// The table of docs/formats.md, by which other programs read the files.
 TEST(Scores, AreThoseOfTheDocumentedFormat) {
   for (unsigned d = 0; d <= 252; d += 2)
     EXPECT_EQ(outcome_of(Scores::halved_byte, d / 2), (Outcome{Result::loss, d}));
@@ -98,7 +98,7 @@ TEST(Scores, AreThoseOfTheDocumentedFormat) {
   EXPECT_EQ(outcome_of(Scores::results, 255), (Outcome{Result::win, 0}));
 }
 
-TEST(Scores, ResultsTurnIntoEachOther) {
+TEST(Scores, ResultsBackUpToEachOther) {
   EXPECT_EQ(ResultOnly::backed_up(ResultOnly::lost_now), 255);
   EXPECT_EQ(ResultOnly::backed_up(255), ResultOnly::lost_now);
   EXPECT_EQ(ResultOnly::backed_up(ResultOnly::draw), ResultOnly::draw);
@@ -108,7 +108,7 @@ TEST(Scores, ResultsTurnIntoEachOther) {
   }
 }
 
-// 253 plies, the longest win of seven pieces, must still fit; what comes before 254 must not.
+// 253 plies, the longest win of seven pieces, must fit; a loss in 254 is an overflow.
 TEST(Scores, AByteHoldsTheLongestWinOfThePaper) {
   const std::uint8_t lost_in_252 = 126, win_in_253 = HalvedByte::backed_up(lost_in_252);
   EXPECT_FALSE(HalvedByte::is_overflow(lost_in_252));

@@ -56,7 +56,7 @@ std::optional<std::pair<unsigned, unsigned>> take_side(std::string_view& text) {
   return std::pair(counts[0], counts[1]);
 }
 
-/// Takes what stands between the sides: "v", "vs", "vs.", or "-" as in a file's name.
+/// Takes the separator of the sides off the front: "v", "vs", "vs.", or "-" as in a file's name.
 bool take_versus(std::string_view& text) {
   for (const std::string_view versus : {"vs.", "vs", "v.", "v", "-"}) {
     if (!text.starts_with(versus)) continue;
@@ -107,7 +107,7 @@ std::uint32_t MenIndex::black_set(std::uint32_t number) const {
 std::uint64_t position_count(const Slice& s) {
   const unsigned free = 32 - s.men();
   std::uint64_t men = 0;
-  // By how many of the black men stand on the four squares where no white man can be.
+  // Sum over the number of black men on the four squares where no white man can stand.
   for (unsigned back = 0; back <= std::min<unsigned>(4, s.black_men); ++back) {
     const unsigned others = s.black_men - back;
     if (others <= 24)
@@ -118,7 +118,7 @@ std::uint64_t position_count(const Slice& s) {
 
 namespace {
 
-/// Fewer pieces first; with as many, more kings first.
+/// Fewer pieces first; among equals, fewer men first.
 bool comes_before(const Slice& a, const Slice& b) {
   const auto key = [](const Slice& s) {
     return std::tuple(s.pieces(), s.men(), std::max(s.black(), s.white()), s.leading(), s);
@@ -142,7 +142,7 @@ std::vector<Slice> slices_up_to(unsigned pieces, unsigned per_side) {
 
 std::vector<Slice> feeds(const Slice& slice) {
   std::set<Slice> found;
-  // The mover may crown one man, and takes any kings and men of the other side.
+  // The mover may crown one man, and may take any kings and men of the opponent.
   const auto add = [&found](const Slice& s) {
     for (int crowned = 0; crowned <= (s.black_men > 0 ? 1 : 0); ++crowned)
       for (int kings = 0; kings <= s.white_kings; ++kings)

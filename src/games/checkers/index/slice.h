@@ -10,9 +10,9 @@
 
 namespace zermelo::checkers {
 
-/// Material: kings and men ("checkers", hence C) of both sides. As a slice of the database it is
-/// the set of all placements of just these pieces with Black to move; White to move is the mirrored
-/// slice with the board turned round.
+/// Material: the kings and men ("checkers", hence C) of both sides. As a slice of the database it
+/// is the set of all placements of exactly these pieces with Black to move. Positions with White to
+/// move belong to the mirrored slice: colours exchanged and board rotated.
 struct Slice {
   std::uint8_t black_kings = 0, black_men = 0, white_kings = 0, white_men = 0;
 
@@ -21,8 +21,8 @@ struct Slice {
   unsigned pieces() const { return black() + white(); }
   unsigned men() const { return black_men + white_men; }
   Slice mirrored() const { return {white_kings, white_men, black_kings, black_men}; }
-  /// One of each mirrored pair is worked out, with both sides to move: the one whose Black has more
-  /// pieces, or as many and more kings.
+  /// One of each mirrored pair is solved, with both sides to move: the one whose Black has more
+  /// pieces, or as many pieces and at least as many kings.
   bool is_leading() const;
   Slice leading() const { return is_leading() ? *this : mirrored(); }
   bool is_symmetric() const { return *this == mirrored(); }
@@ -37,12 +37,12 @@ struct Slice {
 };
 
 std::string text(const Slice& slice);  // "2K+1C v 1K+0C"
-/// Reads "2K+1C v 1K+0C", also with a count of 0 left out ("2K+1C v 1K"), and the name of a slice's
-/// file ("checkers-2K1C-1K0C.dtw"). Throws Error.
+/// Reads "2K+1C v 1K+0C", where a count of 0 may be omitted ("2K+1C v 1K"), and the name of a
+/// slice's file ("checkers-2K1C-1K0C.dtw"). Throws Error.
 Slice read_slice(std::string_view text);
 
-/// The placements of men, numbered by the rank of the black men among squares 1..28, then of the
-/// white men among those of 5..32 that are left.
+/// The placements of men, numbered by the rank of the black men among squares 1..28, then by the
+/// rank of the white men among those of 5..32 without a black man.
 class MenIndex {
  public:
   MenIndex(unsigned black, unsigned white);
@@ -66,12 +66,13 @@ class MenIndex {
 /// How many placements a slice has; 0 when the pieces do not fit the board.
 std::uint64_t position_count(const Slice& slice);
 
-/// All slices with both sides present, 2 to `pieces` in all, at most `per_side` a side, so ordered
-/// that each comes after those its captures and promotions lead to.
+/// All slices of 2 to `pieces` pieces with at least one and at most `per_side` pieces a side, each
+/// after those that its captures and promotions lead to (feeding order).
 std::vector<Slice> slices_up_to(unsigned pieces, unsigned per_side);
-/// That slice and all it feeds on, in the same order. Only leading slices.
+/// A slice and all the slices it depends on, in feeding order. Only leading slices.
 std::vector<Slice> slices_below(const Slice& slice);
-/// What one capture (of any number) or promotion can lead to, both sides left, leading slices only.
+/// The slices that one capture, of any number of pieces, or one promotion can lead to with pieces
+/// left on both sides. Only leading slices.
 std::vector<Slice> feeds(const Slice& slice);
 
 }  // namespace zermelo::checkers

@@ -22,7 +22,7 @@ void BlockOrder::write_row(const SliceValues<typename Encoding::Score>& values, 
   const std::uint32_t block = is_rotated
                                   ? values.men.number(rotated(white_men_), rotated(black_men_))
                                   : values.men.number(black_men_, white_men_);
-  // White has just moved, so the rows are White's kings and the columns Black's.
+  // White has just moved, so the rows are sets of white kings and the columns of black ones.
   const Score* const seen = &values.seen[is_rotated ? 0 : 1][values.cells * block];
   const std::size_t columns = black_.size();
   const Captures captures(black_men_, black_[b], white_men_, Side::left);

@@ -8,24 +8,25 @@
 
 namespace zermelo::checkers {
 
-/// Reads and writes the blocks of a slice in the order of the file: with Black to move, by the rank
-/// of the black kings, then of the white ones, placements that overlap left out. A slice and its
-/// mirror image are kept together (SliceValues), so the second is read with the board turned.
+/// Lists the scores of a block in the order of the file (SliceIndex): with Black to move, by the
+/// rank of the black kings, then of the white ones, without overlapping placements. SliceValues
+/// holds a slice and its mirror image together, so that of the mirror image is read on the rotated
+/// board.
 class BlockOrder {
  public:
-  /// The block with these men, as the file of `slice` has them.
+  /// The block with these men of `slice`, a slice of the values or its mirror image.
   void place(const Slice& slice, Squares black_men, Squares white_men);
 
-  /// The scores of the block. Where Black must capture nobody will ask, and the score is a copy of
-  /// the one before (`filler` at the start), so that it costs nothing to store; `filler` is left as
-  /// the last score.
+  /// Appends the scores of the block. Where Black must capture the entry is never read, and repeats
+  /// the score before it (`filler` at the start), so that it costs nothing to store; `filler`
+  /// becomes the last score.
   template <class Encoding>
   void write(const SliceValues<typename Encoding::Score>& values, typename Encoding::Score& filler,
              std::vector<typename Encoding::Score>& out) const {
     for (std::size_t row = 0; row < rows(); ++row) write_row<Encoding>(values, row, filler, out);
   }
 
-  /// The same row by row: a block without men is the whole slice. A row is a set of black kings.
+  /// The same for one row, a set of black kings: a block without men is the whole slice.
   std::size_t rows() const { return black_.size(); }
   template <class Encoding>
   void write_row(const SliceValues<typename Encoding::Score>& values, std::size_t row,

@@ -12,7 +12,7 @@
 namespace zermelo::checkers {
 namespace {
 
-/// Values that differ from cell to cell, so that every mistake in the order shows.
+/// Values that differ from cell to cell, so that every error in the order shows.
 SliceValues<std::uint8_t> made_up_values(const Slice& leading) {
   SliceValues<std::uint8_t> values(leading);
   for (unsigned side : {0U, 1U})
@@ -22,7 +22,7 @@ SliceValues<std::uint8_t> made_up_values(const Slice& leading) {
   return values;
 }
 
-/// What the values hold of a position with Black to move: as White sees it, who has just moved.
+/// The value of a position with Black to move: for White, who has just moved.
 std::uint8_t seen_in(const SliceValues<std::uint8_t>& values, const Slice& slice,
                      const Position& p) {
   const View<std::uint8_t> view(values, slice, 1);
@@ -35,9 +35,9 @@ std::uint8_t seen_in(const SliceValues<std::uint8_t>& values, const Slice& slice
 const Slice leading_pairs[] = {{1, 0, 1, 0}, {0, 1, 0, 1}, {1, 1, 1, 0},
                                {2, 0, 0, 1}, {1, 1, 0, 1}, {0, 2, 1, 0}};
 
-// The file's order is that in which positions are looked up, for a slice and for its mirror image,
-// and every position without a capture has the score that the rectangles hold for it.
-TEST(SliceEntries, StandWhereTheyAreLookedUp) {
+// The order of the file is that of the index, for a slice and for its mirror image, and every
+// position without a capture has the score of its cell.
+TEST(SliceEntries, AreInTheOrderOfTheIndex) {
   for (const Slice& leading : leading_pairs) {
     const auto values = made_up_values(leading);
     for (const Slice& slice : {leading, leading.mirrored()}) {
@@ -54,7 +54,7 @@ TEST(SliceEntries, StandWhereTheyAreLookedUp) {
   }
 }
 
-// An entry nobody asks for repeats the one before it, which costs nothing to store.
+// An entry that is never read repeats the one before it, which costs nothing to store.
 TEST(SliceEntries, RepeatThemselvesWhereACaptureIsForced) {
   const Slice leading{1, 1, 1, 0};
   const auto values = made_up_values(leading);
@@ -74,8 +74,9 @@ TEST(SliceEntries, RepeatThemselvesWhereACaptureIsForced) {
   }
 }
 
-// The same position seen through the slice and, with the board turned, through its mirror image.
-TEST(SliceView, OfTheMirrorImageIsTheTurnedBoard) {
+// A position is the same cell seen through the slice and, on the rotated board, through its mirror
+// image.
+TEST(SliceView, OfTheMirrorImageIsTheRotatedBoard) {
   for (const Slice& leading : leading_pairs) {
     const auto values = made_up_values(leading);
     const SliceIndex index(leading);
@@ -101,13 +102,13 @@ TEST(SliceView, OfTheMirrorImageIsTheTurnedBoard) {
   }
 }
 
-TEST(SliceValues, TakeAsManyBytesAsWasSaidBefore) {
+TEST(SliceValues, TakeTheBytesThatBytesForPromises) {
   for (const Slice& slice : slices_up_to(4, 3)) {
     if (!slice.is_leading()) continue;
     const SliceValues<std::uint8_t> narrow(slice);
     EXPECT_EQ(narrow.bytes(), SliceValues<std::uint8_t>::bytes_for(slice)) << text(slice);
     EXPECT_EQ(2 * narrow.bytes(), SliceValues<std::uint16_t>::bytes_for(slice));
-    EXPECT_GE(narrow.bytes(), 2 * position_count(slice));  // overlaps have a cell too
+    EXPECT_GE(narrow.bytes(), 2 * position_count(slice));  // overlaps have cells as well
     EXPECT_EQ(narrow.seen[0].size(), narrow.cells * narrow.men.count());
   }
 }

@@ -49,7 +49,7 @@ RC_GTEST_PROP(SliceLaws, OneOfAMirroredPairLeads, ()) {
   RC_ASSERT(slice.black() == other.white() && slice.white() == other.black());
 }
 
-// Turning the board maps the placements of a slice one to one onto those of its mirror image.
+// Rotating the board maps the placements of a slice one to one onto those of its mirror image.
 RC_GTEST_PROP(SliceLaws, AMirroredPairHasEquallyManyPositions, ()) {
   const Slice slice = any_slice();
   RC_ASSERT(position_count(slice) == position_count(slice.mirrored()));
@@ -60,7 +60,7 @@ TEST(SliceCounts, AreThoseOfTheSlowIndexUpToFivePieces) {
     EXPECT_EQ(position_count(slice), SlowIndex(material_of(slice)).size()) << text(slice);
 }
 
-// Sums the paper prints: rows of two against one, three against two, four against three.
+// Sums printed in the paper: rows of two against one, three against two, four against three.
 TEST(SliceCounts, AddUpToThePublishedSums) {
   const auto sum = [](unsigned black, unsigned white) {
     std::uint64_t positions = 0;
@@ -98,14 +98,14 @@ TEST(SliceLists, HoldEverySliceOnce) {
   }
 }
 
-// So a build that is stopped has all slices of fewer pieces, and of as many those with most kings.
+// So a build that is stopped has all slices of fewer pieces, and among equals those with fewer men.
 TEST(SliceLists, ComeByPiecesAndThenByMen) {
   const auto size_then_men = [](const Slice& s) { return std::pair(s.pieces(), s.men()); };
   EXPECT_TRUE(std::ranges::is_sorted(slices_up_to(7, 4), {}, size_then_men));
   EXPECT_TRUE(std::ranges::is_sorted(slices_below({1, 3, 2, 1}), {}, size_then_men));
 }
 
-// A slice is built with its mirror image, so both stand together, the leading one first.
+// A slice is built with its mirror image, so both are listed together, the leading one first.
 TEST(SliceLists, PutAMirrorImageRightAfterItsSlice) {
   const auto all = slices_up_to(6, 4);
   for (std::size_t i = 0; i < all.size(); ++i) {
@@ -116,7 +116,7 @@ TEST(SliceLists, PutAMirrorImageRightAfterItsSlice) {
   }
 }
 
-/// Where the moves of a slice lead by the slow rules, some of its positions tried, both to move.
+/// The slices that moves lead to by the slow rules, from some positions of a slice, both to move.
 std::set<Slice> reached_from(const Slice& slice, std::uint64_t stride) {
   std::set<Slice> found;
   for (const Slice& each : {slice, slice.mirrored()}) {
@@ -131,7 +131,7 @@ std::set<Slice> reached_from(const Slice& slice, std::uint64_t stride) {
   return found;
 }
 
-TEST(SliceFeeds, AreJustWhatCapturesAndPromotionsLeadTo) {
+TEST(SliceFeeds, AreExactlyTheSlicesThatCapturesAndPromotionsLeadTo) {
   for (const Slice& slice : slices_up_to(3, 2)) {
     const auto listed = feeds(slice);
     const auto reached = reached_from(slice, slice.pieces() == 2 ? 1 : 7);
@@ -183,7 +183,7 @@ TEST(SliceText, MistakesAreNamed) {
   EXPECT_EQ(complaint("12K+0C v 0K+12C"), "");
 }
 
-/// The numbers of all placements of men, one after the other by definition.
+/// The numbers of all placements of men, in the order of the definition.
 TEST(MenIndex, NumbersEveryPlacementOnce) {
   for (const auto& [black, white] : {std::pair{0U, 0U}, {0U, 2U}, {2U, 0U}, {1U, 1U}, {2U, 1U}}) {
     const MenIndex index(black, white);

@@ -6,11 +6,10 @@
 
 #include "games/checkers/board/squares.h"
 
-/// Sets of squares numbered: the k-element subsets of an ordered ground set in colexicographic
-/// order (the combinatorial number system): a set of the elements numbered c1 < c2 < .. < ck has
-/// rank binom(c1, 1) + binom(c2, 2) + .. + binom(ck, k). Leaving elements out of the ground set
-/// keeps the order of the sets that remain, which is what lets one order serve boards with
-/// different men.
+/// Ranks of sets of squares: the k-element subsets of an ordered ground set in colexicographic
+/// order (the combinatorial number system). The set of the elements numbered c1 < c2 < .. < ck has
+/// rank binom(c1, 1) + binom(c2, 2) + .. + binom(ck, k). Removing elements from the ground set
+/// keeps the order of the sets that remain, so that one order serves boards with different men.
 namespace zermelo::checkers {
 
 inline constexpr unsigned largest_set = 12;  // no side has more pieces
@@ -54,9 +53,9 @@ constexpr Squares set_of(std::uint32_t rank, unsigned k, Squares ground) {
   return out;
 }
 
-/// The next set of its size within `ground`, in the same order: the lowest run of elements that
-/// follow each other in the ground set carries into the one after it, and the rest of the run goes
-/// to the bottom (Gosper's step, with the carry led past what is not in the ground set).
+/// The next set of its size within `ground`, in the same order: the lowest run of consecutive
+/// elements of the ground set carries into the next element, and the rest of the run goes to the
+/// bottom (Gosper's step, with the carry passing over squares that are not in the ground set).
 constexpr Squares next_set(Squares set, Squares ground = ~Squares{0}) {
   Squares out = ((set | ~ground) + (set & (~set + 1))) & ground;
   for (unsigned left = size(set) - size(out); left > 0; --left, ground &= ground - 1)
@@ -64,7 +63,7 @@ constexpr Squares next_set(Squares set, Squares ground = ~Squares{0}) {
   return out;
 }
 
-/// Calls `use` with each set of k elements of `ground`, by rank.
+/// Calls `use` with each set of k elements of `ground`, in the order of their ranks.
 template <class Use>
 constexpr void each_set(unsigned k, Squares ground, const Use& use) {
   const std::uint32_t sets = choose(size(ground), k);

@@ -20,8 +20,8 @@ TEST(Subsets, BinomialsAreThoseOfTheSlowIndex) {
   EXPECT_EQ(choose(3, 4), 0U);
 }
 
-/// A set comes before another when the largest element in which they differ is in the other: sorted
-/// so, the sets of one size must be numbered 0, 1, 2, and so on.
+/// A set comes before another if the largest element in which they differ is in the other. In this
+/// order the sets of one size must have the ranks 0, 1, 2, and so on.
 TEST(Subsets, RanksAreThePlacesInColexicographicOrder) {
   const Squares ground = 0b1011'0110'1101;
   for (unsigned k = 0; k <= 5; ++k) {
@@ -52,7 +52,7 @@ TEST(Subsets, EveryRankOfTheBoardIsGivenOnce) {
   }
 }
 
-/// Some elements of a ground set, `most` at most.
+/// Some elements of a ground set, at most `most`.
 Squares some_of(Squares ground, unsigned most) {
   Squares out = *rc::gen::arbitrary<Squares>() & ground;
   while (size(out) > most) out &= out - 1;
@@ -67,7 +67,7 @@ RC_GTEST_PROP(Subsets, SetsAndRanksAreInverse, ()) {
   RC_ASSERT(set_of(rank, size(set), ground) == set);
 }
 
-// What lets one order serve boards with different men.
+// The reason why one order serves boards with different men.
 RC_GTEST_PROP(Subsets, LeavingElementsOutKeepsTheOrder, ()) {
   const Squares ground = *rc::gen::arbitrary<Squares>(), a = some_of(ground, 6);
   Squares b = some_of(ground, 6);

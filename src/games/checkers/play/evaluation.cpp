@@ -10,7 +10,7 @@ int column_of(unsigned square) {
   return 2 * static_cast<int>(square % 4) + (row_of(square) % 2 == 0 ? 1 : 0);
 }
 
-/// Steps from each king of a side to the nearest enemy, summed.
+/// The sum, over the kings of a side, of the steps to the nearest enemy.
 int way_to_go(const Position& p, Side side) {
   int sum = 0;
   for (Squares kings = p.kings[index_of(side)]; kings != 0; kings &= kings - 1) {
@@ -25,7 +25,7 @@ int way_to_go(const Position& p, Side side) {
   return sum;
 }
 
-/// What a side's pieces look worth.
+/// The heuristic value of one side's pieces.
 int look_of(const Position& p, Side side) {
   const Squares men = p.men[index_of(side)], kings = p.kings[index_of(side)];
   int advance = 0;
@@ -37,7 +37,7 @@ int look_of(const Position& p, Side side) {
          12 * guards + 2 * static_cast<int>(size(reach)) - 3 * way_to_go(p, side);
 }
 
-/// The pieces the winner has still to deal with: enemies, and men of his own to crown.
+/// What the winner still has to do: enemies to take, and men to crown.
 int work_left(const Position& p, Side winner) {
   return 2 * static_cast<int>(size(pieces(p, opponent(winner)))) +
          static_cast<int>(size(p.men[index_of(winner)]));

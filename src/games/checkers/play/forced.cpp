@@ -39,7 +39,7 @@ std::optional<Move> ForcedSearch::move_for(const Position& p, Side side, Goal go
   return std::nullopt;
 }
 
-/// Whether `hero` reaches his goal whatever the other does, shown within so many plies.
+/// Whether `hero` is proved within `depth` plies to reach the goal whatever the opponent does.
 bool ForcedSearch::attains(const Position& p, Side to_move, Side hero, Goal goal, unsigned depth) {
   if (!budget_.enter()) return false;
   const MoveList moves(p, to_move);
@@ -62,7 +62,7 @@ bool ForcedSearch::attains(const Position& p, Side to_move, Side hero, Goal goal
     if (at->second >= static_cast<int>(depth)) return false;
   }
   const bool shown = attains_by_moving(p, to_move, hero, goal, is_forced ? depth : depth - 1);
-  if (budget_.spent() != Spent::no && !shown) return false;  // cut short: says nothing
+  if (budget_.spent() != Spent::no && !shown) return false;  // cut short: nothing is known
   if (memory_.size() >= most_remembered) memory_.clear();
   memory_[key] = shown ? proved : static_cast<int>(depth);
   return shown;

@@ -9,16 +9,16 @@
 
 namespace zermelo::checkers {
 
-/// What a search with the databases at its leaves could show.
+/// What a search with the databases at its leaves has proved.
 struct Forced {
   Result result = Result::unknown;
   std::optional<Move> move;  // one that keeps a win or a draw
-  unsigned depth = 0;        // plies looked ahead for the proof, captures not counted
+  unsigned depth = 0;        // plies searched for the proof, captures not counted
 };
 
-/// Decides positions with more pieces than the databases hold: looks ahead, deeper and deeper,
-/// until every line of a proof ends in a position that is known. What lies beyond the horizon
-/// counts for nobody, so a result is never claimed that was not shown.
+/// Decides positions with more pieces than the databases hold: searches deeper and deeper until
+/// every line of a proof ends in a position that is known. A position beyond the horizon counts as
+/// a failure of whoever has something to prove, so no result is claimed that was not proved.
 class ForcedSearch {
  public:
   ForcedSearch(Prober& prober, Budget& budget) : prober_(prober), budget_(budget) {}
@@ -29,7 +29,7 @@ class ForcedSearch {
   enum class Goal : std::uint8_t { draw, win };
   struct Key {
     Position position;
-    std::uint8_t sides;  // who moves, who tries, for what
+    std::uint8_t sides;  // the side to move, the side with something to prove, and its goal
     bool operator==(const Key&) const = default;
   };
   struct Hash {
@@ -45,7 +45,7 @@ class ForcedSearch {
 
   Prober& prober_;
   Budget& budget_;
-  /// The greatest depth at which a try failed, or that it was proved.
+  /// The greatest depth at which a proof failed, or `proved`.
   std::unordered_map<Key, int, Hash> memory_;
 };
 

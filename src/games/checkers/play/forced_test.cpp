@@ -33,7 +33,7 @@ class ForcedSearchTest : public ::testing::Test {
 std::unique_ptr<ScratchFolder> ForcedSearchTest::folder_;
 std::unique_ptr<SlowSolution> ForcedSearchTest::truth_;
 
-TEST_F(ForcedSearchTest, NeverClaimsWhatIsNotSoAndFindsWhatIsNear) {
+TEST_F(ForcedSearchTest, NeverClaimsAFalseResultAndFindsNearOnes) {
   Prober prober({folder_->path()}, 1U << 20);
   const SlowMaterial material{1, 1, 0, 1};
   const SlowIndex index(material);
@@ -62,7 +62,7 @@ TEST_F(ForcedSearchTest, NeverClaimsWhatIsNotSoAndFindsWhatIsNear) {
   EXPECT_GT(shown, 10U);
 }
 
-TEST_F(ForcedSearchTest, SaysWhenItCannotKnow) {
+TEST_F(ForcedSearchTest, SaysWhenItDoesNotKnow) {
   Prober prober({folder_->path()}, 1U << 20);
   Budget budget;
   const auto [position, to_move] = start_position();

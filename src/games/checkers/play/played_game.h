@@ -7,22 +7,22 @@
 
 namespace zermelo::checkers {
 
-/// A game in progress: every position that was on the board, the first one first, and the moves
-/// between them.
+/// A game in progress: every position so far, in order, and the moves between them.
 class PlayedGame {
  public:
   explicit PlayedGame(const Setup& start) : positions_{start} {}
 
   const Setup& now() const { return positions_.back(); }
   const std::vector<Move>& moves() const { return moves_; }
-  /// The positions that were on the board before this one, the first one first.
+  /// The positions before this one, in order.
   std::vector<Setup> before() const { return {positions_.begin(), positions_.end() - 1}; }
   void play(const Move& move);
-  /// Takes moves back until `side` is to move again, having moved; false when it has not yet.
+  /// Takes back the last move of `side` and any move after it; false when `side` has not moved yet.
   bool take_back(Side side);
 
-  /// The end, if it is one: the side to move has no move, or the position is there for the third
-  /// time. No rule counts quiet moves: the longest wins need more of them than such rules allow.
+  /// How the game has ended, if it has: the side to move has no move, or the position occurs for
+  /// the third time. No rule limits quiet moves, since the longest wins need more than such rules
+  /// allow.
   Ending ending() const;
 
   PdnGame record() const;

@@ -8,8 +8,8 @@
 
 namespace zermelo::checkers {
 
-/// Who wins, and nothing else: the results of whatever tables there are, those of wld first, since
-/// they are the smallest. Any number of threads may ask.
+/// Results without distances, from the tables of any metric: those of wld first, since they are the
+/// smallest. Any number of threads may ask.
 class ResultTables {
  public:
   ResultTables(const std::vector<std::filesystem::path>& folders, std::uint64_t cache_bytes)

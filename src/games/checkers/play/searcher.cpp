@@ -14,7 +14,7 @@ std::uint64_t hash_of(const Position& p) {
   return mix(mix(join(p.men)), join(p.kings));
 }
 
-/// An end is remembered as so many plies from the position itself.
+/// The transposition table counts the plies to the end of the game from the position itself.
 int from_here(int value, int ply) {
   if (value >= least_end) return value + ply;
   return value <= -least_end ? value - ply : value;
@@ -76,8 +76,8 @@ std::optional<Choice> Searcher::choose(const Setup& root, const std::vector<Setu
   return out;
 }
 
-/// One round over the moves of the root; the best then stands first. False, and the moves as they
-/// were, when the budget ran out before anything better was found, or anything that does not lose.
+/// One iteration over the moves of the root; the best is moved to the front. False, with the moves
+/// as they were, when the budget ran out before a better move was found, or with only losses found.
 bool Searcher::search_round(std::vector<RootMove>& moves, Side side, int depth) {
   const auto before = moves;
   int most = -end_of_game;
@@ -96,7 +96,7 @@ bool Searcher::search_round(std::vector<RootMove>& moves, Side side, int depth) 
     most = each.value = found;
     best = i;
   }
-  // A loss is known only when every move was tried.
+  // A loss is proved only when every move was tried.
   if (!is_whole && (best == 0 || most <= -least_proved)) {
     moves = before;
     return false;
@@ -106,7 +106,8 @@ bool Searcher::search_round(std::vector<RootMove>& moves, Side side, int depth) 
   return true;
 }
 
-/// A draw. Of the positions of the game the root's side prefers those that were there less often.
+/// A repetition is a draw. Among the positions of the game, the side to move at the root prefers
+/// those that occurred less often.
 std::optional<int> Searcher::value_if_repeated(const Setup& now, int ply) const {
   for (std::size_t i = line_.size(); i >= 2; i -= 2)
     if (line_[i - 2] == now) return 0;
@@ -116,28 +117,28 @@ std::optional<int> Searcher::value_if_repeated(const Setup& now, int ply) const 
   return now.to_move == root_side_ && ply > 0 ? -times : times;
 }
 
-/// The value of a quiet position that ends the line: a table knows it, or the depth is used up.
+/// The value of a quiet position at the end of a line: a table knows it, or no depth is left.
 std::optional<int> Searcher::value_if_known(const Position& p, Side side, int depth, int ply) {
   const Result known = tables_.result(p, side);
   const Result expected = side == root_side_ ? root_result_ : for_opponent(root_result_);
-  const bool is_settled = known != Result::unknown && known != expected;
-  if (!is_settled && depth > 0) return std::nullopt;
+  const bool is_leaf = known != Result::unknown && known != expected;
+  if (!is_leaf && depth > 0) return std::nullopt;
   const bool may_be_over = known == Result::loss || known == Result::unknown;
   if (may_be_over && count_moves(p, side) == 0) return ply - end_of_game;
   return value_of(known, p, side);
 }
 
 // 1. A repetition is a draw.
-// 2. A quiet position may be settled; one with a capture is always played on.
-// 3. What was found before may be enough.
-// 4. The moves are tried, and what they show is remembered.
+// 2. A quiet position may end the line; one with a capture never does.
+// 3. The transposition table may know enough.
+// 4. The moves are searched, and the result is stored.
 int Searcher::value(const Position& p, Side side, int depth, int ply, int low, int high) {
   if (!budget_->enter()) return 0;
   const Setup now{p, side};
   if (const auto repeated = value_if_repeated(now, ply)) return *repeated;
   const bool is_forced = must_capture(p, side);
   if (!is_forced) {
-    if (const auto settled = value_if_known(p, side, depth, ply)) return *settled;
+    if (const auto known = value_if_known(p, side, depth, ply)) return *known;
   }
   if (ply + 1 >= static_cast<int>(most_plies)) return guess_of(p, side);
   if (const Remembered* known = memory_.find(hash_of(p), p, side);
@@ -155,8 +156,8 @@ int Searcher::value(const Position& p, Side side, int depth, int ply, int low, i
   return found;
 }
 
-/// The move remembered from before, captures, moves that were refutations at this ply, then by how
-/// often a move has been one anywhere.
+/// Move ordering: the move of the transposition table, captures, killer moves, then the others by
+/// their history.
 Searcher::Merits Searcher::merits_of(const Setup& now, const MoveList& moves, int ply) const {
   const Remembered* known = memory_.find(hash_of(now.position), now.position, now.to_move);
   const auto& killers = killers_[static_cast<std::size_t>(ply)];
@@ -173,8 +174,8 @@ Searcher::Merits Searcher::merits_of(const Setup& now, const MoveList& moves, in
   return out;
 }
 
-// The first move is searched with the whole window, the others only to see whether they are better:
-// late ones two plies less deep at first, and again if they are.
+// Principal variation search: the first move with the full window, the others with a null window,
+// late ones reduced by two plies at first, and again where they turn out to be better.
 int Searcher::value_of_moves(const Setup& now, const MoveList& moves, int depth, int ply, int low,
                              int high) {
   const Side side = now.to_move;

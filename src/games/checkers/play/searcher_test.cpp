@@ -34,7 +34,7 @@ std::optional<Choice> choice_of(ResultTables& tables, const checkers::Setup& roo
   return Searcher(tables, small_memory).choose(root, game, depth, budget);
 }
 
-/// Some positions of three pieces with each result, either side to move by turns.
+/// Some positions of three pieces with each result, the sides to move alternating.
 std::vector<checkers::Setup> some_setups(Result result, unsigned most_plies, std::size_t enough) {
   std::vector<checkers::Setup> out;
   for (const Slice& slice : {Slice{1, 1, 1, 0}, Slice{0, 2, 0, 1}, Slice{1, 0, 2, 0}}) {
@@ -57,7 +57,7 @@ Outcome worth_of_choice(const checkers::Setup& root, const Choice& choice) {
   return *tables_of_distances().outcome_of_move(choice.after, opponent(root.to_move), false);
 }
 
-// It knows results and no distances: the result is kept at every move, however shallow the search.
+// It knows results but no distances: every move keeps the result, however shallow the search.
 TEST(CheckersSearcher, NeverGivesAResultAway) {
   for (const unsigned depth : {1U, 3U}) {
     for (const Result result : {Result::win, Result::draw, Result::loss}) {
@@ -74,7 +74,7 @@ TEST(CheckersSearcher, NeverGivesAResultAway) {
   }
 }
 
-// What ends within its horizon it plays as well as one who knows all distances, won or lost.
+// Within its horizon it plays wins and losses as well as a player that knows all distances.
 TEST(CheckersSearcher, PlaysBestWhereItSeesTheEnd) {
   std::size_t tried = 0;
   for (const Result result : {Result::win, Result::loss}) {
@@ -90,7 +90,7 @@ TEST(CheckersSearcher, PlaysBestWhereItSeesTheEnd) {
   EXPECT_GT(tried, 20U);
 }
 
-// A win or loss that it claims to have proved, without any table, is one.
+// Every win or loss that it claims to have proved without a table is one.
 TEST(CheckersSearcher, ClaimsAsProvedOnlyWhatIsTrue) {
   unsigned proved = 0;
   for (const Result result : {Result::win, Result::draw, Result::loss}) {
@@ -105,7 +105,7 @@ TEST(CheckersSearcher, ClaimsAsProvedOnlyWhatIsTrue) {
   EXPECT_GT(proved, 20U);
 }
 
-// However soon the budget ends: a loss is proved only when every move was tried. Both positions are
+// However small the budget, a loss is proved only when every move was tried. Both positions are
 // draws, by the tables of four pieces.
 TEST(CheckersSearcher, ABudgetThatEndsProvesNothingFalse) {
   for (const char* fen : {"B:WK14,K21:BK8,K25", "B:WK25,K26:BK18,K32"}) {
@@ -120,7 +120,7 @@ TEST(CheckersSearcher, ABudgetThatEndsProvesNothingFalse) {
   }
 }
 
-/// The value of a position without tables by plain negamax: no table, window or order.
+/// The value of a position by plain negamax: without tables, windows or move ordering.
 int slow_value(const checkers::Setup& now, int depth, int ply, std::vector<checkers::Setup>& line) {
   for (std::size_t i = 0; i < line.size(); ++i)
     if (line[i] == now) return 0;
@@ -137,7 +137,7 @@ int slow_value(const checkers::Setup& now, int depth, int ply, std::vector<check
   return most;
 }
 
-// Up to the depth where late moves are cut short, windows and memory change nothing.
+// Up to the depth where late moves are reduced, windows and the transposition table change nothing.
 TEST(CheckersSearcher, FindsTheValueOfPlainNegamax) {
   Random random(5);
   for (int game = 0; game < 12; ++game) {
@@ -160,8 +160,8 @@ TEST(CheckersSearcher, FindsTheValueOfPlainNegamax) {
   }
 }
 
-// The winner does not go where the game was before when another move wins as well.
-TEST(CheckersSearcher, AvoidsAPositionThatWasThere) {
+// The winner does not return to an earlier position when another move wins as well.
+TEST(CheckersSearcher, AvoidsAnEarlierPosition) {
   unsigned tried = 0;
   for (const checkers::Setup& root : some_setups(Result::win, 1000, 12)) {
     const auto first = choice_of(tables_of_results(), root, 2);
@@ -180,7 +180,7 @@ TEST(CheckersSearcher, AvoidsAPositionThatWasThere) {
   EXPECT_GT(tried, 5U);
 }
 
-// But it goes there, however often, rather than give the win away: one piece against one, where
+// But it returns there, however often, rather than give the win away: one piece against one, where
 // often only one move wins.
 TEST(CheckersSearcher, RepeatsAPositionWhenOnlyThatWins) {
   unsigned tried = 0;
@@ -204,7 +204,7 @@ TEST(CheckersSearcher, RepeatsAPositionWhenOnlyThatWins) {
   EXPECT_GT(tried, 5U);
 }
 
-TEST(CheckersSearcher, HasNothingToSayWithoutMovesOrTime) {
+TEST(CheckersSearcher, HasNoAnswerWithoutMovesOrTime) {
   EXPECT_FALSE(choice_of(tables_of_results(), read_fen("W:W13:B6,9"), 3));  // White cannot move
   Budget small({.nodes = 3});
   EXPECT_FALSE(
@@ -212,7 +212,7 @@ TEST(CheckersSearcher, HasNothingToSayWithoutMovesOrTime) {
 }
 
 // Without any table a search of three plies finds 18-23 of the paper's Figure 4, which wins in 3.
-TEST(CheckersSearcher, GuessesByLookingAhead) {
+TEST(CheckersSearcher, GuessesBySearch) {
   const auto figure_four = choice_of(no_tables(), read_fen("B:WK31:B18,25"), 9);
   ASSERT_TRUE(figure_four);
   EXPECT_EQ(text(figure_four->move), "18-23");
@@ -224,9 +224,9 @@ TEST(CheckersSearcher, GuessesByLookingAhead) {
   EXPECT_EQ(start->depth, 6U);
 }
 
-// A round that the budget cut short counts where it found a better move; the same nodes give the
+// An iteration that the budget cuts short counts if it found a better move; the same nodes give the
 // same answer.
-TEST(CheckersSearcher, ABudgetOnlyMakesItLookLessFar) {
+TEST(CheckersSearcher, ABudgetOnlyLimitsTheDepth) {
   for (const std::uint64_t nodes : {200U, 3000U}) {
     Budget first({.nodes = nodes}), second({.nodes = nodes});
     Searcher searcher(no_tables(), small_memory);

@@ -9,8 +9,8 @@
 
 namespace zermelo::checkers {
 
-/// What a table says of a position: the result, or with it the plies to the next capture, crowning
-/// or end of the game, or those to the end.
+/// What a table says of a position: the result alone, the result and the plies to the next capture,
+/// crowning or end of the game, or the result and the plies to the end.
 enum class SlowMetric : std::uint8_t { wld, dtc, dtw };
 
 /// The result for the side to move, and the plies to it; 0 plies for a draw and in wld.
@@ -26,12 +26,12 @@ inline std::string text(const SlowEntry& entry) {
   return entry.plies == 0 ? word : word + " in " + std::to_string(entry.plies);
 }
 
-/// Gathers what a position is worth from its moves: a side that can win takes the shortest win, one
-/// that must lose takes the longest loss. No move at all is a loss in 0.
+/// Computes the entry of a position from its moves: a side that can win takes the shortest win, one
+/// that must lose takes the longest loss. Without a move it is a loss in 0.
 class SlowBest {
  public:
-  /// A move after which the opponent has `after`. In dtc a capture or crowning is the goal itself,
-  /// and what follows counts no more but for its result.
+  /// Adds a move after which the opponent has `after`. In dtc a capture or crowning is the goal
+  /// itself, and only the result of what follows counts.
   void add(SlowMetric metric, bool converts, const SlowEntry& after) {
     const std::uint16_t plies = metric == SlowMetric::wld ? std::uint16_t{0}
                                 : metric == SlowMetric::dtc && converts

@@ -7,8 +7,9 @@
 
 namespace zermelo::checkers {
 
-/// A board from the text the program writes, and no other: "B:W18,K22:B1,K2". The side to move,
-/// White's pieces, Black's pieces; K is a king; squares ascend. Throws Error on anything else.
+/// Reads a board in the form that the program writes, and in no other: "B:W18,K22:B1,K2". The side
+/// to move, White's pieces, Black's pieces; K is a king; squares ascend. Throws Error on anything
+/// else.
 SlowBoard slow_board(std::string_view fen);
 
 std::string slow_fen(const SlowBoard& board);

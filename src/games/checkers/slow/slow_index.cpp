@@ -31,7 +31,7 @@ struct Chosen {
 };
 
 /// The set with this rank: its largest number is the largest c with choose(c, count) <= rank, and
-/// the others are the set of one less with what is left of the rank.
+/// the other numbers are the set of one less with the rest of the rank.
 Chosen chosen_by_rank(std::uint64_t rank, unsigned count) {
   Chosen set{.count = count};
   unsigned number = 32;
@@ -94,8 +94,8 @@ std::uint64_t SlowIndex::rank(const SlowBoard& board) const {
   std::uint64_t black_men_rank = 0, white_men_rank = 0, black_kings_rank = 0, white_kings_rank = 0;
   unsigned black_men = 0, black_men_beyond_4 = 0, white_men = 0, black_kings = 0, white_kings = 0;
   each_piece(board, [&](unsigned cell, SlowPiece piece) {
-    // The number of a cell among those free for a piece is less by the pieces met so far that are
-    // placed before it.
+    // The number of a cell among those open to a piece is the cell minus the pieces below it that
+    // come earlier in the order.
     const unsigned free_of_men = cell - black_men - white_men;
     switch (piece) {
       case SlowPiece::none:

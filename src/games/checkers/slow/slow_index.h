@@ -8,7 +8,7 @@
 
 namespace zermelo::checkers {
 
-/// How many kings and men each side has: the name of a slice, in which Black is to move.
+/// The number of kings and men of each side: the name of a slice, in which Black is to move.
 struct SlowMaterial {
   unsigned black_kings = 0, black_men = 0, white_kings = 0, white_men = 0;
 
@@ -26,9 +26,10 @@ std::uint64_t slow_choose(unsigned from, unsigned chosen);
 /// The order of the positions of one slice in a table file, Black to move.
 ///
 /// Positions are ordered by the black men, then the white men, the black kings and the white ones.
-/// A set of squares is ranked in colexicographic order among those it could have stood on, which
-/// are numbered from 0 upwards: for black men 1..28, for white men 5..32 less the black men, for
-/// black kings all squares without men, for white kings those without black kings as well.
+/// A set of squares is ranked in colexicographic order among the sets of its size on the squares
+/// open to it, which are numbered from 0 upwards: for black men 1..28, for white men 5..32 without
+/// the black men, for black kings all squares without men, for white kings those without black
+/// kings as well.
 class SlowIndex {
  public:
   explicit SlowIndex(const SlowMaterial& material);
@@ -46,7 +47,7 @@ class SlowIndex {
   std::vector<std::uint64_t> before_black_men_;
 };
 
-/// Makes the index of a slice when it is first asked for. One for each thread.
+/// Makes the index of a slice when it is first needed. Not thread-safe; one for each thread.
 class SlowIndexes {
  public:
   const SlowIndex& of(const SlowMaterial& material);

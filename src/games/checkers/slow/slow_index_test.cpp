@@ -59,8 +59,8 @@ TEST(SlowIndex, RankUndoesUnrank) {
   }
 }
 
-/// The order by its definition: the sets of squares, most significant first, each compared by its
-/// largest square that the other one lacks.
+/// The order by its definition: the sets of squares, the most significant first, each compared by
+/// the largest square that only one of the two contains.
 std::string sort_key(const SlowBoard& board) {
   std::string key;
   for (const auto piece :

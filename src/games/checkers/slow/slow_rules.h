@@ -10,8 +10,8 @@
 
 namespace zermelo::checkers {
 
-/// Checkers once more, on a plain board of 32 cells, for the verifier and the tests: nothing here
-/// is shared with the fast rules, so that an error there is seen.
+/// The rules of checkers a second time, on a plain board of 32 cells, for the verifier and the
+/// tests. Nothing is shared with the fast rules, so that an error there is found.
 
 /// Square n of the usual numbering is cell n - 1.
 enum class SlowPiece : std::uint8_t { none, black_man, black_king, white_man, white_king };
@@ -23,9 +23,9 @@ struct SlowBoard {
   friend bool operator==(const SlowBoard&, const SlowBoard&) = default;
 };
 
-/// A whole turn: the cells the piece stands on, from the first to the last.
+/// A whole turn: the cells on which the piece stands, from the first to the last.
 struct SlowMove {
-  // A piece that is jumped is not on the edge, and of the cells off the edge 18 are dark.
+  // A piece that is jumped is not on the edge, and 18 dark cells are not on the edge.
   std::array<std::uint8_t, 19> path{};
   std::uint8_t length = 0;
   bool captures = false, crowns = false;
@@ -38,16 +38,16 @@ struct SlowMove {
 /// The board at the start of a game.
 SlowBoard slow_start();
 
-/// The same position with the colours swapped and the board turned round.
+/// The same position with the colours exchanged and the board rotated.
 SlowBoard mirrored(const SlowBoard& board);
 
 /// Whether the side to move can capture, and so must.
 bool must_capture(const SlowBoard& board);
 
-/// How many sequences of `plies` turns there are; two ways to jump to one place are two turns.
+/// The number of sequences of `plies` moves; two ways to jump to one cell are two moves.
 std::uint64_t slow_perft(const SlowBoard& board, unsigned plies);
 
-/// "11-15", "22x15x8": every square the piece stands on.
+/// "11-15", "22x15x8": every square on which the piece stands.
 std::string text(const SlowMove& move);
 
 /// The cell one step away, or -1 beyond the edge. Directions 0 and 1 go up in number, where black
@@ -83,8 +83,8 @@ constexpr bool belongs(SlowPiece piece, Side side) {
 }
 
 /// Calls `visit(cell, piece)` for every piece, from the lowest square to the highest. Boards are
-/// mostly empty, and walking them is most of the verifier's work: empty cells are passed over eight
-/// at a time, each being a zero byte.
+/// mostly empty, and scanning them is most of the verifier's work: empty cells, which are zero
+/// bytes, are skipped eight at a time.
 template <class Visit>
 void each_piece(const SlowBoard& board, Visit&& visit) {
   static_assert(std::endian::native == std::endian::little && sizeof(SlowPiece) == 1);
@@ -99,7 +99,7 @@ void each_piece(const SlowBoard& board, Visit&& visit) {
   }
 }
 
-/// The directions of a piece are those from `first` up to, not including, `end`.
+/// The directions of a piece: from `first` up to, not including, `end`.
 struct SlowDirections {
   unsigned first, end;
 };
@@ -124,7 +124,7 @@ inline int jump_target(const SlowBoard& board, unsigned from, unsigned direction
   return to;
 }
 
-/// Moves the piece on the last cell of the path to `to`, crowning it there where that is due.
+/// Moves the piece on the last cell of the path to `to`, and crowns a man on its last row.
 inline void advance(SlowBoard& board, SlowMove& move, int to) {
   SlowPiece& from = board.cells[static_cast<unsigned>(move.to())];
   SlowPiece piece = from;
@@ -138,10 +138,10 @@ inline void advance(SlowBoard& board, SlowMove& move, int to) {
 }
 
 /// All ways to go on jumping with the piece at the end of the path; a piece that can go on must,
-/// unless it was just crowned. A jumped piece leaves the board at once. Taking it off at the end
-/// of the turn would be the same, so long as no piece is jumped twice: jumps keep to rows of one
-/// parity and jumped pieces stand on the others, so nothing ever lands where a piece was taken.
-/// The cell the piece came from is empty meanwhile, and it may pass there again.
+/// unless it was just crowned. A jumped piece leaves the board at once. Removing it at the end of
+/// the turn would be the same as long as no piece is jumped twice: jumps keep to rows of one parity
+/// and jumped pieces stand on the others, so a piece never lands where one was taken. The cell that
+/// the piece came from is empty meanwhile, and it may land there again.
 template <class Visit>
 void each_jump(const SlowBoard& board, const SlowMove& so_far, Visit&& visit) {
   const auto from = static_cast<unsigned>(so_far.to());
@@ -196,7 +196,7 @@ void each_plain_move(const SlowBoard& board, Visit&& visit) {
   });
 }
 
-/// Calls `visit(move, board after it)` for every legal move: captures where there are any.
+/// Calls `visit(move, board after it)` for every legal move: only captures where there is one.
 template <class Visit>
 void each_slow_move(const SlowBoard& board, Visit&& visit) {
   if (must_capture(board)) {

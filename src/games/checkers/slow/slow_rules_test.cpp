@@ -34,7 +34,7 @@ TEST(SlowCheckers, CountsTheLinesFromTheStart) {
   }
 }
 
-TEST(SlowCheckers, CountsTheSameLinesWhenTheBoardIsTurned) {
+TEST(SlowCheckers, CountsTheSameLinesOnTheMirroredBoard) {
   for (const char* fen : {"B:W18,K22:B1,K2,14,15", "W:WK9,27,28:B3,K17,22"}) {
     EXPECT_EQ(slow_perft(mirrored(slow_board(fen)), 6), slow_perft(slow_board(fen), 6)) << fen;
   }

@@ -6,8 +6,8 @@
 namespace zermelo::checkers {
 
 /// The positions of a slice and of its mirror image, numbered one after the other, with their
-/// moves: those that stay here by the number of the next position, the others, which lead to solved
-/// slices, by what they are worth.
+/// moves: those within the two slices by the number of the next position, those into solved slices
+/// by their entries.
 struct SlowSolution::Graph {
   std::vector<std::size_t> first_move{0};
   std::vector<std::uint32_t> moves;
@@ -16,9 +16,10 @@ struct SlowSolution::Graph {
   std::vector<SlowEntry> solve(SlowMetric metric) const;
 };
 
-/// In pass d every open position looks at its moves as far as they are known to be shorter, taking
-/// the others for draws, and is closed when that gives it a win or loss in d. Moves that leave may
-/// be of any length, so the passes go on to the longest of them, and then until one closes nothing.
+/// In pass d every open position is computed from its successors with fewer plies than d, the
+/// others counting as draws, and is closed when that gives a win or loss in d. Moves that leave the
+/// slices may have any distance, so the passes go on to the longest of these, and then until a pass
+/// closes nothing.
 std::vector<SlowEntry> SlowSolution::Graph::solve(SlowMetric metric) const {
   const auto& leaving = metric == SlowMetric::dtw ? leaving_dtw : leaving_dtc;
   unsigned longest_leaving = 0;

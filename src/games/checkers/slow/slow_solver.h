@@ -11,9 +11,8 @@
 
 namespace zermelo::checkers {
 
-/// All positions of few pieces, solved in memory: the truth that tables are tested against. Meant
-/// for up to four pieces (6.4 million positions). Positions with captures are solved like any
-/// other.
+/// All positions of few pieces, solved in memory: the reference for tests and benchmarks. Meant for
+/// up to four pieces (6.4 million positions). Positions with captures are solved like all others.
 class SlowSolution {
  public:
   explicit SlowSolution(unsigned most_pieces);
@@ -23,7 +22,7 @@ class SlowSolution {
   std::uint64_t size(const SlowMaterial& slice) const { return at(slice).index.size(); }
 
   SlowEntry entry(SlowMetric metric, const SlowMaterial& slice, std::uint64_t index) const;
-  /// Of a board of at most so many pieces, either side to move.
+  /// For a board of at most that many pieces, with either side to move.
   SlowEntry entry(SlowMetric metric, const SlowBoard& board) const;
 
   /// The most plies of a win or loss with Black to move in a slice, over positions without a

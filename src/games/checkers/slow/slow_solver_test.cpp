@@ -21,7 +21,8 @@ const SlowSolution& two_pieces() {
   return solution;
 }
 
-// Figure 4 of Trice and Dodgen's paper: 18-23 wins at once, crowning wins too and is nearer.
+// Figure 4 of Trice and Dodgen's paper: 18-23 wins in 3 plies; a crowning also wins and converts
+// sooner.
 TEST(SlowSolution, KnowsTheDistancesOfFigureFour) {
   const SlowBoard board = slow_board("B:WK31:B18,25");
   EXPECT_EQ(three_pieces().entry(SlowMetric::dtw, board), (SlowEntry{Result::win, 3}));
@@ -45,8 +46,8 @@ std::string longest(const SlowMaterial& slice) {
          std::to_string(all.longest(SlowMetric::dtw, mirrored(slice), Result::loss));
 }
 
-// Table 2 of the paper; 1C v 1K is misprinted there as 5/12, and the losses of two pieces are
-// other than printed.
+// Table 2 of the paper; 1C v 1K is misprinted there as 5/12, and the losses of two pieces differ
+// from the print.
 TEST(SlowSolution, FindsThePublishedLongestWins) {
   EXPECT_EQ(longest({2, 0, 1, 0}), "33/34");
   EXPECT_EQ(longest({2, 0, 0, 1}), "33/34");
@@ -59,7 +60,7 @@ TEST(SlowSolution, FindsThePublishedLongestWins) {
   EXPECT_EQ(three_pieces().longest(SlowMetric::dtw, {0, 1, 0, 1}, Result::win), 13U);
 }
 
-// The two metrics are found apart from each other.
+// The two metrics are computed independently.
 TEST(SlowSolution, ConversionComesNoLaterThanTheEndAndHasItsParity) {
   const auto& all = three_pieces();
   for (const SlowMaterial& slice : all.slices()) {
@@ -73,7 +74,7 @@ TEST(SlowSolution, ConversionComesNoLaterThanTheEndAndHasItsParity) {
   }
 }
 
-/// Looks up positions of two pieces, but with nonsense where there is a capture, and one entry
+/// Looks up positions of two pieces, with nonsense where there is a capture, and with one entry
 /// changed.
 struct Altered {
   SlowMetric metric;

@@ -14,11 +14,11 @@
 
 namespace zermelo::checkers {
 
-/// What came of checking entries of a table.
+/// The result of checking entries of a table.
 struct SlowCheck {
   std::uint64_t checked = 0, wrong = 0;
-  std::uint64_t skipped = 0;  // positions with a capture, whose entries nobody reads
-  // Of the first wrong one:
+  std::uint64_t skipped = 0;  // positions with a capture, whose entries are never read
+  // The first wrong entry:
   std::string position;
   SlowEntry found, expected;
 
@@ -28,7 +28,7 @@ struct SlowCheck {
     return position + " is " + text(found) + ", should be " + text(expected);
   }
 
-  /// Takes in what a later part of the same work found.
+  /// Adds the result of a later part of the same work.
   SlowCheck& operator+=(const SlowCheck& later) {
     if (wrong == 0 && later.wrong > 0) {
       position = later.position;
@@ -44,18 +44,18 @@ struct SlowCheck {
 
 /// Checks the entries of tables against the entries of the positions one move on.
 ///
-/// `Lookup` is called with a material and an index and gives the SlowEntry there; it is asked for
-/// every slice that the moves of the slice under check lead to, and never for a position with a
-/// capture, which this class plays out, nor for one where a side has no piece.
+/// `Lookup` is called with a material and an index and returns the SlowEntry there, for any slice
+/// that the moves of the checked slice lead to. It is never called for a position with a capture,
+/// which this class plays out, nor for one where a side has no piece.
 ///
 /// When every entry of a set of dtw tables agrees with its successors, all are right: a win or loss
-/// rests on one with fewer plies, down to positions without a move, and of two sides that both
-/// have a move to a draw neither can be forced. So too dtc, given right slices after a conversion.
-/// Not so wld alone, where wins and losses might rest on each other in a circle; compare its
-/// results with those of one of the others.
+/// rests on one with fewer plies, down to positions without a move, and where both sides always
+/// have a move to a draw neither can be forced to lose. The same holds for dtc, if the slices after
+/// a conversion are right. It does not hold for wld alone, where wins and losses might rest on each
+/// other in a circle; its results are compared with those of another metric.
 ///
-/// One node of the budget an entry; stops early when it is spent, which `checked + skipped` tells.
-/// Not thread-safe; one for each thread, on a range of its own.
+/// An entry takes one node of the budget; when the budget is spent the check stops early, which
+/// shows in `checked + skipped`. Not thread-safe: one for each thread, on a range of its own.
 template <class Lookup>
 class SlowVerifier {
  public:
@@ -90,7 +90,7 @@ class SlowVerifier {
     return result;
   }
 
-  /// What the tables say of any position, with captures played out.
+  /// The entry of any position, with captures played out.
   SlowEntry entry(const SlowBoard& board) { return entry(board, material(board)); }
 
  private:

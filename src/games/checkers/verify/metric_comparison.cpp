@@ -11,7 +11,7 @@
 namespace zermelo::checkers {
 namespace {
 
-/// The entries of a file one after the other.
+/// Reads the entries of a file one after the other.
 class EntryReader {
  public:
   explicit EntryReader(const SliceFile& file) : file_(file), column_(file.column()) {
@@ -20,7 +20,7 @@ class EntryReader {
       outcomes_[score] = outcome_of(file.facts().scores, score);
   }
 
-  /// `index` grows from call to call.
+  /// Indexes must not decrease from call to call, or blocks are unpacked again and again.
   const Outcome& at(std::uint64_t index) {
     const std::uint64_t block = index / column_.block_entries;
     if (bytes_.empty() || block != block_) read(block);

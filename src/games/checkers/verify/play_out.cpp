@@ -14,9 +14,9 @@ namespace zermelo::checkers {
 namespace {
 
 constexpr std::uint64_t games_a_run = 64;
-constexpr int most_draws = 10'000;  // for one won position; one in five is won in most slices
+constexpr int most_draws = 10'000;  // to find a won position; one in five is won in most slices
 
-/// A position of one of the slices that its side to move wins; nothing when none turned up.
+/// A position of one of the slices that its side to move wins; nothing when none was drawn.
 std::optional<Setup> draw_won(const std::vector<SliceIndex>& slices, Prober& prober,
                               Random& random) {
   for (int i = 0; i < most_draws; ++i) {
@@ -30,7 +30,7 @@ std::optional<Setup> draw_won(const std::vector<SliceIndex>& slices, Prober& pro
   return std::nullopt;
 }
 
-/// Plays one game and books it.
+/// Plays one game and adds it to `out`.
 void play_one(Prober& prober, const Setup& setup, PlayedOut& out) {
   ++out.played;
   try {

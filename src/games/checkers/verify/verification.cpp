@@ -46,7 +46,7 @@ SlowEntry Verification::entry(const SlowMaterial& material, std::uint64_t index)
   return {outcome.result, static_cast<std::uint16_t>(outcome.plies)};
 }
 
-/// How many entries are looked at: all, or the slice's share of the sample.
+/// The number of entries to check: all, or the slice's share of the sample.
 std::uint64_t Verification::draws_of(const Slice& slice) const {
   const std::uint64_t positions = position_count(slice);
   if (request_.is_full(slice)) return positions;
@@ -59,7 +59,7 @@ bool Verification::check_file(const Slice& slice, const Budget& budget) {
   return cached(slice).file.table().check(budget);
 }
 
-/// A sample is drawn run by run, the same with any number of threads.
+/// A sample is drawn run by run, so that it is the same with any number of threads.
 SlowCheck Verification::check_entries(const Slice& slice, Budget& budget) {
   const SlowMaterial material{slice.black_kings, slice.black_men, slice.white_kings,
                               slice.white_men};

@@ -10,7 +10,7 @@
 
 namespace zermelo::checkers {
 
-/// A table that others are checked by is not there.
+/// A table that is to be checked, or that is needed to check another, does not exist.
 class MissingTable : public Error {
  public:
   MissingTable(const Slice& slice, Metric metric);
@@ -26,8 +26,8 @@ class MissingTable : public Error {
 /// Which entries of which slices are checked.
 struct VerifyRequest {
   std::vector<Slice> slices;
-  unsigned full_pieces = 0;  // every entry of slices of up to so many pieces
-  std::uint64_t sample = 0;  // so many entries of all the others together, shared out by size
+  unsigned full_pieces = 0;  // slices of up to this many pieces are checked in full
+  std::uint64_t sample = 0;  // entries to check in all other slices together, in proportion to size
   std::uint64_t seed = 0;
   unsigned threads = 1;
 
@@ -35,19 +35,20 @@ struct VerifyRequest {
 };
 
 /// Checks the tables of one metric, slice by slice: recomputes entries from their successors by the
-/// slow rules (slow_verifier.h), which share nothing with the builder but the reading of files.
+/// slow rules (slow_verifier.h), which share nothing with the builder but the file reader. The
+/// request must outlive it. Called from one thread; it uses as many threads as the request allows.
 class Verification {
  public:
   Verification(const VerifyRequest& request, Metric metric,
                std::vector<std::filesystem::path> folders);
 
-  /// Told now and then which part of all entries is done; never by two threads at once.
+  /// Called now and then with the part of all entries that is done; never by two threads at once.
   std::function<void(double part)> on_progress = nullptr;
 
-  /// The slice's own file, whole: every block is read. Throws Error when it is damaged or says that
-  /// it is another, MissingTable when it is not there. False when the budget was stopped.
+  /// Reads every block of the slice's own file. Throws Error when the file is damaged or is another
+  /// slice, MissingTable when it does not exist. False when the budget was stopped.
   bool check_file(const Slice& slice, const Budget& budget);
-  /// Its entries. Throws Error as above for any file that they lead to.
+  /// Checks its entries. Throws as above for any file that the moves lead to.
   SlowCheck check_entries(const Slice& slice, Budget& budget);
   const SliceFile& file(const Slice& slice) { return cached(slice).file; }
 
