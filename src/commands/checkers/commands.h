@@ -4,7 +4,7 @@
 
 namespace zermelo::checkers {
 
-// What checkers can be asked, one file each; expert.cpp lists them.
+// The commands of checkers, one file each; expert.cpp lists them.
 Command build_command();
 Command stats_command();
 Command longest_command();

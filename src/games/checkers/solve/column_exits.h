@@ -67,6 +67,7 @@ class ColumnExits {
     }
   }
 
+  /// A side is stuck when its kings have no step and its men no free square in front of them.
   void settle_stuck(unsigned side) {
     Half& half = block_.halves[side];
     const KingSets& kings = block_.kings[side];
@@ -80,6 +81,11 @@ class ColumnExits {
   }
 
   /// One first jump, over the man on `over`, in all the rows where it is possible.
+  //
+  // 1. The piece that jumps is a man of the mover, or a king in the rows that have one there.
+  // 2. All enemies are men, so whether the jump might go on is the same in every row; then the ways
+  //    to go on are tried row by row.
+  // 3. Otherwise it ends the turn and leads into one rectangle, or ends the game.
   void find_jumps(unsigned side, Way way, Squares over) {
     const auto mover = static_cast<Side>(side);
     const KingSets& kings = block_.kings[side];

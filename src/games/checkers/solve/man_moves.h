@@ -31,6 +31,7 @@ class ManMoves {
     }
   };
 
+  /// The moves of `side` in the block, in place of those listed before.
   void list(const SliceWork<Encoding>& work, const Block<Score>& block, unsigned side) {
     const auto mover = static_cast<Side>(side);
     clear();
@@ -46,6 +47,8 @@ class ManMoves {
   const ManMove* end() const { return moves_.data() + count_; }
 
  private:
+  /// The men after the move determine the rectangle; the columns are those of the opponent's kings
+  /// that do not stand on the target, ranked among the squares that are then free.
   void add(const SliceWork<Encoding>& work, const Block<Score>& block, unsigned side, Squares from,
            Squares to) {
     if (count_ == moves_.size()) moves_.emplace_back();

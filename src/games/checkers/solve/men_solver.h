@@ -35,6 +35,11 @@ class MenSolver final : public BlockSolver<Encoding> {
     this->make_tallies(sizeof(Score));
   }
 
+  // Black's positions of the row come first, since White's moves lead to them. For each side:
+  // 1. Without a move the position is lost.
+  // 2. Every move raises the best score of the positions in which it is possible.
+  // 3. Every capture raises the best capture there, which counts alone where there is one.
+  // 4. The row is kept as the opponent sees it, and counted.
   void solve(const Unit& unit, unsigned, const Watch&) override {
     assert(unit.all_white);
     place(unit.black_men);
@@ -51,6 +56,7 @@ class MenSolver final : public BlockSolver<Encoding> {
     }
   }
 
+  /// The score of the file, or the best capture where the file has none.
   void restore(unsigned side, Squares black_men, Squares white_men, const Score* scores,
                const Watch&) override {
     const Squares men[2] = {black_men, white_men};
@@ -113,6 +119,9 @@ class MenSolver final : public BlockSolver<Encoding> {
 
   // ---- moves ----
 
+  // The black men change, so the move leads to another row. `here` lists the sets of white men that
+  // leave the target free, `gone` where they are in that row, whose ground has gained the square
+  // that the man left and, unless the man is crowned, lost the target.
   void black_moves(Way way) {
     for (Squares left = step(way, black_) & ~black_; left != 0; left &= left - 1) {
       const Squares to = left & (~left + 1), from = step(opposite(way), to);
@@ -141,6 +150,7 @@ class MenSolver final : public BlockSolver<Encoding> {
     }
   }
 
+  // The black men stay, so the move leads from the row into the same row.
   void white_moves(Way way) {
     for (Squares left = step(way, ground_) & ~black_; left != 0; left &= left - 1) {
       const Squares to = left & (~left + 1), from = step(opposite(way), to);

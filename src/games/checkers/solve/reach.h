@@ -77,6 +77,8 @@ class Reach {
   }
 
  private:
+  /// The score of the position after a capture, for the mover. The pieces that are left tell the
+  /// slice; where the men are those of the block its rectangle is known already.
   Score look_up(const Board& end, bool crowned) const {
     if ((end.their_men | end.their_kings) == 0) return Encoding::backed_up(Encoding::lost_now);
     const Slice& s = work_.values->slice;

@@ -101,6 +101,8 @@ class RowExits {
     report(side, row);
   }
 
+  /// A man move is possible unless a king of either side stands on its target: one of the mover
+  /// rules out the whole row, one of the opponent the columns that the move does not list.
   void find_floors(unsigned side, Squares own, Scratch& scratch) const {
     const std::size_t columns = block_.halves[side].columns;
     Score* const floor = scratch.floor.data();
@@ -119,6 +121,8 @@ class RowExits {
     }
   }
 
+  /// Tries every first jump that the mover's pieces and the enemy men allow, with enemy kings
+  /// wherever they can be.
   void find_captures(unsigned side, Squares own, Scratch& scratch) const {
     const Captures jumps(block_.men[side], own, block_.men[1 - side], static_cast<Side>(side));
     const KingSets& others = block_.kings[1 - side];
