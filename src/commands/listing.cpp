@@ -1,6 +1,45 @@
 #include "commands/listing.h"
 
+#include <fmt/format.h>
+
 namespace zermelo {
+namespace {
+
+Fields moves_fields(const Subject& subject, const std::vector<ListedMove>& moves) {
+  List list;
+  for (const auto& [side, move, position] : moves)
+    list.emplace_back(Fields{}.add("side", name(side)).add("move", move).add("position", position));
+  return subject.fields().add("moves", std::move(list));
+}
+
+Text moves_words(const std::vector<Side>& sides, const std::vector<ListedMove>& moves) {
+  Text out;
+  for (const Side side : sides) {
+    const auto count = std::ranges::count(moves, side, &ListedMove::side);
+    out.push_back(
+        {fmt::format("{}: {} move{}\n", title(side), count, count == 1 ? "" : "s"), Tone::strong});
+    for (const auto& each : moves) {
+      if (each.side == side) out.push_back({fmt::format("  {:<9} {}\n", each.move, each.position)});
+    }
+  }
+  return out;
+}
+
+Fields line_count_fields(const Subject& subject, const LineCount& count) {
+  return subject.fields()
+      .add("first", name(count.first))
+      .add("depth", std::uint64_t{count.plies})
+      .add("nodes", count.lines)
+      .add("seconds", count.seconds);
+}
+
+Text line_count_words(const LineCount& count) {
+  return {{count.lines ? with_commas(*count.lines) : "?", Tone::strong},
+          {fmt::format(" lines of {} moves, {} first\n", count.plies, title(count.first))},
+          {say_cost(count.nodes, count.seconds) + '\n', Tone::dim}};
+}
+
+}  // namespace
 
 std::string say_cost(std::uint64_t nodes, double seconds) {
   auto cost = fmt::format("{} node{}, {}", with_commas(nodes), nodes == 1 ? "" : "s",
@@ -8,6 +47,16 @@ std::string say_cost(std::uint64_t nodes, double seconds) {
   constexpr std::uint64_t enough = 100'000;
   if (nodes < enough || seconds <= 0) return cost;
   return fmt::format("{}, {:.1f} M/s", cost, static_cast<double>(nodes) / seconds / 1e6);
+}
+
+Answer moves_answer(const Subject& subject, const std::vector<Side>& sides,
+                    const std::vector<ListedMove>& moves) {
+  return {moves_fields(subject, moves), moves_words(sides, moves), Status::answered};
+}
+
+Answer line_count_answer(const Subject& subject, const LineCount& count) {
+  return {line_count_fields(subject, count), line_count_words(count),
+          count.lines ? Status::answered : Status::unknown};
 }
 
 }  // namespace zermelo

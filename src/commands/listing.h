@@ -1,8 +1,7 @@
 #pragma once
 
-#include <fmt/format.h>
-
 #include <algorithm>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -14,7 +13,7 @@
 
 namespace zermelo {
 
-/// What a question was about, repeated in its answer.
+/// The subject of a question, repeated in its answer.
 struct Subject {
   std::string_view game;
   std::string_view position;  // as it was given
@@ -25,44 +24,54 @@ struct Subject {
 /// What an answer cost: "20,464 nodes, 4.8 ms", with a rate where there is enough to measure.
 std::string say_cost(std::uint64_t nodes, double seconds);
 
-/// Every move of the given sides, with the position it leads to, in the order of the rules.
+/// A move, written out, with the position it leads to.
+struct ListedMove {
+  Side side = Side::left;
+  std::string move, position;
+};
+
+/// The number of lines of play of exactly `plies` moves, and what counting them cost.
+struct LineCount {
+  Side first = Side::left;
+  unsigned plies = 0;
+  std::optional<std::uint64_t> lines;  // nothing: the budget was spent
+  std::uint64_t nodes = 0;
+  double seconds = 0;
+};
+
+Answer moves_answer(const Subject& subject, const std::vector<Side>& sides,
+                    const std::vector<ListedMove>& moves);
+Answer line_count_answer(const Subject& subject, const LineCount& count);
+
+/// Every move of the given sides, in the order of the rules.
+template <Written G>
+std::vector<ListedMove> listed_moves(const G& rules, const typename G::Position& p,
+                                     const std::vector<Side>& sides) {
+  std::vector<ListedMove> out;
+  for (const Side side : sides) {
+    for (const auto& move : rules.moves(p, side))
+      out.push_back({side, rules.text(move), rules.text(rules.play(p, side, move))});
+  }
+  return out;
+}
+
+/// The answer of `moves`.
 template <Written G>
 Answer list_moves(const Subject& subject, const G& rules, const typename G::Position& p,
                   const std::vector<Side>& sides) {
-  Answer answer{subject.fields(), {}, {}};
-  List moves;
-  for (const Side side : sides) {
-    std::size_t count = 0;
-    Text lines;
-    for (const auto& move : rules.moves(p, side)) {
-      const auto written = rules.text(move), next = rules.text(rules.play(p, side, move));
-      moves.emplace_back(
-          Fields{}.add("side", name(side)).add("move", written).add("position", next));
-      lines.push_back({fmt::format("  {:<9} {}\n", written, next)});
-      ++count;
-    }
-    answer.text.push_back(
-        {fmt::format("{}: {} move{}\n", title(side), count, count == 1 ? "" : "s"), Tone::strong});
-    std::ranges::move(lines, std::back_inserter(answer.text));
-  }
-  answer.fields.add("moves", std::move(moves));
-  return answer;
+  return moves_answer(subject, sides, listed_moves(rules, p, sides));
 }
 
-/// The number of lines of play of exactly `plies` moves.
+/// The answer of `perft`.
 template <Game G>
 Answer count_lines(const Subject& subject, const G& rules, const typename G::Position& p,
                    Side mover, unsigned plies, Budget& budget) {
+  LineCount count{.first = mover, .plies = plies};
   const std::uint64_t lines = perft(rules, p, mover, plies, budget);
-  const double seconds = budget.seconds();
-  const bool known = budget.spent() == Spent::no;
-  Answer answer{subject.fields(), {}, known ? Status::answered : Status::unknown};
-  answer.fields.add("first", name(mover)).add("depth", std::uint64_t{plies});
-  answer.fields.add("nodes", known ? Datum(lines) : Datum()).add("seconds", seconds);
-  answer.text.push_back({known ? with_commas(lines) : "?", Tone::strong});
-  answer.text.push_back({fmt::format(" lines of {} moves, {} first\n", plies, title(mover))});
-  answer.text.push_back({say_cost(budget.nodes(), seconds) + '\n', Tone::dim});
-  return answer;
+  if (budget.spent() == Spent::no) count.lines = lines;
+  count.nodes = budget.nodes();
+  count.seconds = budget.seconds();
+  return line_count_answer(subject, count);
 }
 
 }  // namespace zermelo

@@ -11,8 +11,8 @@
 
 namespace zermelo {
 
-// The two commands every game has, made from its reader. A game adds its examples and may call its
-// positions by a better name.
+// The two commands that every game has, made from its reader. A game adds its examples and may
+// choose a better word for its positions.
 
 /// `moves`: every move and where it leads.
 template <Written... Gs>
@@ -34,8 +34,8 @@ Command list_moves_command(const std::string& game, const Reader<Gs...>& reader)
   return command;
 }
 
-/// `perft`: how many lines of play there are. No line of the game has as many as `most_plies`
-/// moves; who asks for more asks for that.
+/// `perft`: the number of lines of play. No line of the game is longer than `most_plies` moves, so
+/// that a greater depth is reduced to that.
 template <Game... Gs>
 Command count_lines_command(const std::string& game, const Reader<Gs...>& reader,
                             std::uint64_t most_plies) {

@@ -8,11 +8,11 @@
 
 namespace zermelo {
 
-/// An outcome class in words: "Left wins, whoever starts", "the first player loses"; "?" when it is
-/// not known.
+/// An outcome class in words, such as "Left wins, whoever starts" or "the first player loses"; "?"
+/// when it is not known. Every command that puts an outcome into words uses this.
 std::string say_outcome(std::optional<OutcomeClass> outcome);
 
-/// Its letter as a fact, L, R, N or P; null when it is not known.
+/// The letter of an outcome class as a field: L, R, N or P; null when it is not known.
 Datum letter_or_null(std::optional<OutcomeClass> outcome);
 
 }  // namespace zermelo

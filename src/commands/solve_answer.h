@@ -7,92 +7,82 @@
 #include <vector>
 
 #include "base/error.h"
+#include "commands/advice.h"
 #include "commands/listing.h"
 #include "commands/outcome_words.h"
-#include "search/both_first.h"
-#include "search/line.h"
+#include "commands/sum_explanation.h"
+#include "search/solution.h"
 
 namespace zermelo {
 
 /// Why a search ended without an answer, for people.
-std::string why_unknown(const Budget& budget);
+std::string why_unknown(Spent spent);
 
-/// Turns the verdicts of a normal-play game into an answer.
-template <class G>
-requires NormalPlay<G> && Written<G>
-class SolveAnswer {
- public:
-  SolveAnswer(const Subject& subject, const G& rules, const BothFirst<G>& both)
-      : rules_(rules), both_(both), answer_{subject.fields(), {}, {}} {
-    const auto outcome = both.outcome();
-    const bool asked_both = both.left && both.right;
-    answer_.fields.add("outcome", letter_or_null(outcome));
-    answer_.text.push_back({fmt::format("{}:", shortened(subject.position))});
-    if (asked_both) {
-      answer_.text.push_back({' ' + say_outcome(outcome), Tone::strong});
-      if (outcome) answer_.text.push_back({fmt::format(" (outcome {})", letter(*outcome))});
-    }
-    answer_.text.push_back({"\n"});
-    add_first(Side::left, both.left);
-    add_first(Side::right, both.right);
-  }
-
-  /// Adds the line of play for each first player that was asked.
-  template <class Solver>
-  void add_lines(Solver& solver, const typename G::Position& p, Budget& budget) {
-    Fields lines;
-    for (const Side side : {Side::left, Side::right}) {
-      const bool asked = side == Side::left ? both_.left.has_value() : both_.right.has_value();
-      if (!asked) continue;
-      List moves;
-      std::string words;
-      for (const auto& move : play_out(solver, rules_, p, side, budget)) {
-        moves.emplace_back(rules_.text(move));
-        words += ' ' + rules_.text(move);
-      }
-      answer_.text.push_back({fmt::format("  line, {} first:{}\n", title(side), words)});
-      lines.add(fmt::format("{}_first", name(side)), std::move(moves));
-    }
-    answer_.fields.add("line", std::move(lines));
-  }
-
-  Answer finish(const Budget& budget, double seconds, std::string_view method) && {
-    answer_.fields.add("nodes", budget.nodes()).add("seconds", seconds);
-    answer_.fields.add("exact", answer_.status == Status::answered).add("source", "search");
-    answer_.fields.add("method", method);
-    answer_.text.push_back({fmt::format("  {}, by {}{}\n", say_cost(budget.nodes(), seconds),
-                                        method, why_unknown(budget)),
-                            Tone::dim});
-    return std::move(answer_);
-  }
-
- private:
-  void add_first(Side side, const std::optional<Verdict<G>>& verdict) {
-    const auto field = fmt::format("{}_first", name(side));
-    if (!verdict) {
-      answer_.fields.add(field, nullptr);
-      return;
-    }
-    const auto won = winner(side, verdict->result);
-    if (!won) answer_.status = Status::unknown;
-    answer_.fields.add(
-        field, Fields{}
-                   .add("winner", won ? Datum(name(*won)) : Datum())
-                   .add("move", verdict->move ? Datum(rules_.text(*verdict->move)) : Datum()));
-    answer_.text.push_back({fmt::format("  {:<12}  ", fmt::format("{} first", title(side)))});
-    if (!won) {
-      answer_.text.push_back({"?\n", Tone::strong});
-    } else if (verdict->move) {
-      answer_.text.push_back(
-          {fmt::format("{} wins by {}\n", title(*won), rules_.text(*verdict->move)), Tone::good});
-    } else {
-      answer_.text.push_back({fmt::format("{} wins against every move\n", title(*won)), Tone::bad});
-    }
-  }
-
-  const G& rules_;
-  const BothFirst<G>& both_;
-  Answer answer_;
+/// A verdict with its move written out.
+struct WrittenVerdict {
+  std::optional<Side> winner;       // nothing: not known
+  std::optional<std::string> move;  // nothing: the mover loses, or the move is not known
 };
+
+/// Moves written out, with the player who moves first.
+struct WrittenMoves {
+  Side first = Side::left;
+  std::optional<std::vector<std::string>> moves;  // nothing: not known
+};
+
+/// A solution with its moves written out, the same for every game.
+struct WrittenSolution {
+  std::optional<OutcomeClass> outcome;
+  std::optional<WrittenVerdict> left_first, right_first;  // nothing: not asked
+  std::uint64_t nodes = 0;
+  double seconds = 0;
+  Spent spent = Spent::no;
+  std::vector<WrittenMoves> lines, winning_moves;
+  std::vector<SumExplanation> explanations;
+  Trouble trouble;
+};
+
+template <Written G>
+std::vector<WrittenMoves> written(const G& rules, const std::vector<MovesWhenFirst<G>>& lists) {
+  std::vector<WrittenMoves> out;
+  for (const auto& [first, moves] : lists) {
+    out.push_back({first, std::nullopt});
+    if (!moves) continue;
+    auto& texts = out.back().moves.emplace();
+    for (const auto& move : *moves) texts.push_back(rules.text(move));
+  }
+  return out;
+}
+
+template <Written G>
+std::optional<WrittenVerdict> written(const G& rules, Side first,
+                                      const std::optional<Verdict<G>>& verdict) {
+  if (!verdict) return std::nullopt;
+  WrittenVerdict out{winner(first, verdict->result), std::nullopt};
+  if (verdict->move) out.move = rules.text(*verdict->move);
+  return out;
+}
+
+template <Written G>
+WrittenSolution written(const G& rules, const Solution<G>& solution) {
+  return {.outcome = solution.both.outcome(),
+          .left_first = written(rules, Side::left, solution.both.left),
+          .right_first = written(rules, Side::right, solution.both.right),
+          .nodes = solution.nodes,
+          .seconds = solution.seconds,
+          .spent = solution.spent,
+          .lines = written(rules, solution.lines),
+          .winning_moves = written(rules, solution.winning_moves),
+          .explanations = solution.explanations,
+          .trouble = solution.trouble};
+}
+
+/// The answer of `solve` as fields and as words.
+Fields solution_fields(const Subject& subject, const WrittenSolution& solution,
+                       std::string_view method);
+Text solution_words(const Subject& subject, const WrittenSolution& solution,
+                    std::string_view method);
+Answer solution_answer(const Subject& subject, const WrittenSolution& solution,
+                       std::string_view method);
 
 }  // namespace zermelo

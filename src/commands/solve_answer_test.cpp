@@ -13,12 +13,10 @@ using testing::TakeAway;
 
 TEST(SolveAnswer, SaysWhatIsKnownAndWhatIsNot) {
   const auto rules = testing::take_one_to_three();
-  BothFirst<TakeAway> both;
-  both.left = Verdict<TakeAway>{Result::win, TakeAway::Move{0, 2}};
-  both.right = Verdict<TakeAway>{};
-  Budget budget;
-  const Answer answer =
-      SolveAnswer<TakeAway>({"toy", "6+8"}, rules, both).finish(budget, 1, "magic");
+  Solution<TakeAway> solution;
+  solution.both.left = Verdict<TakeAway>{Result::win, TakeAway::Move{0, 2}};
+  solution.both.right = Verdict<TakeAway>{};
+  const Answer answer = solution_answer({"toy", "6+8"}, written(rules, solution), "magic");
   EXPECT_EQ(answer.status, Status::unknown);
   EXPECT_TRUE(answer.fields.find("outcome")->is_null());
   EXPECT_EQ(answer.fields.find("left_first")->fields().find("winner")->text(), "left");

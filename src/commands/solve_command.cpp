@@ -99,6 +99,15 @@ std::string method_for(const Arguments& arguments) {
   return method;
 }
 
+SolveRequest solve_request(const Arguments& arguments) {
+  const auto sides = first_sides(arguments);
+  return {.left = sides.front() == Side::left,
+          .right = sides.back() == Side::right,
+          .line = arguments.given("line"),
+          .all_moves = was_asked(arguments, "all-moves"),
+          .explain = was_asked(arguments, "explain")};
+}
+
 PlainOptions plain_options(const Arguments& arguments) {
   PlainOptions options;
   options.method = method_named(method_for(arguments)).value_or(Method::deepening);

@@ -17,13 +17,14 @@ namespace zermelo {
 /// The options of `solve` by plain search, and what they ask for.
 std::vector<Option> plain_solve_options();
 PlainOptions plain_options(const Arguments& arguments);
+SolveRequest solve_request(const Arguments& arguments);
 /// The same for a game that also has the sum solver, which is then the default.
 std::vector<Option> sum_solve_options();
-/// The method that was asked for or, where none was, the one that the other options need. Throws
-/// Error when an option was given that this method would ignore.
+/// The method that was asked for or, if none was, the one that the other options need. Throws Error
+/// when an option was given that this method would ignore.
 std::string method_for(const Arguments& arguments);
 
-/// Answers positions one after another, keeping a solver (two with two threads) for each of the
+/// Answers positions one after another. Keeps a solver, or two with two threads, for each of the
 /// rules that the game's reader may choose.
 template <NormalPlay... Gs>
 class PlainSolving {
@@ -31,23 +32,16 @@ class PlainSolving {
   PlainSolving(std::string game, const Arguments& arguments)
       : game_(std::move(game)),
         options_(plain_options(arguments)),
-        sides_(first_sides(arguments)),
-        workers_(arguments.count("threads") > 1 ? 2 : 1),
-        wants_line_(arguments.given("line")) {}
+        request_(solve_request(arguments)),
+        workers_(arguments.count("threads") > 1 ? 2 : 1) {}
 
   /// Answers for one setup read from the text `position`.
   template <class G>
   void answer(const std::string& position, const Setup<G>& setup, Sink& sink, Budget& budget) {
-    auto& solvers = solvers_for<G>();
-    const bool left = sides_.front() == Side::left, right = sides_.back() == Side::right;
-    const auto both = solve_both(solvers, setup.rules, setup.position, left, right, budget);
-    const double seconds = budget.seconds();
-    SolveAnswer<G> answer({game_, position}, setup.rules, both);
-    if (wants_line_) {
-      Budget lines = budget.fork();
-      answer.add_lines(solvers.front(), setup.position, lines);
-    }
-    sink.answer(std::move(answer).finish(budget, seconds, name(options_.method)));
+    const auto solution =
+        solve_position(solvers_for<G>(), setup.rules, setup.position, request_, budget);
+    sink.answer(
+        solution_answer({game_, position}, written(setup.rules, solution), name(options_.method)));
   }
 
  private:
@@ -60,14 +54,13 @@ class PlainSolving {
 
   std::string game_;
   PlainOptions options_;
-  std::vector<Side> sides_;
+  SolveRequest request_;
   std::size_t workers_;
-  bool wants_line_;
   std::tuple<std::vector<VariedSolver<Gs>>...> solvers_;
 };
 
 /// `solve` by plain search, for any game, made from its reader. The game adds its examples and may
-/// call its positions by a better name.
+/// choose a better word for its positions.
 template <NormalPlay... Gs>
 Command plain_solve_command(const std::string& game, const Reader<Gs...>& reader) {
   Command command{.name = "solve",

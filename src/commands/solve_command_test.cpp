@@ -42,7 +42,7 @@ TEST(PlainSolveCommand, EveryMethodCanBeAskedForAndSignsItsAnswer) {
   EXPECT_EQ(testing::complaint_of([] { solved("3"); }), "two digits are wanted");
 }
 
-TEST(PlainSolveCommand, SaysWhoWinsInWords) {
+TEST(PlainSolveCommand, NamesTheWinnerInWords) {
   EXPECT_TRUE(words_of_answer(solved("32")).starts_with("32: the first player wins (outcome N)\n"));
   EXPECT_TRUE(
       words_of_answer(solved("33")).starts_with("33: the first player loses (outcome P)\n"));
@@ -88,10 +88,10 @@ TEST(PlainSolveCommand, WhySearchesEndIsSaid) {
   stopped.stop = &stop;
   Budget fine, no_nodes({.nodes = 0}), no_time({.seconds = 0}), halted(stopped);
   for (Budget* budget : {&fine, &no_nodes, &no_time, &halted}) budget->enter();
-  EXPECT_EQ(why_unknown(fine), "");
-  EXPECT_EQ(why_unknown(no_nodes), "; not decided within the nodes allowed");
-  EXPECT_EQ(why_unknown(no_time), "; not decided within the time allowed");
-  EXPECT_EQ(why_unknown(halted), "; stopped");
+  EXPECT_EQ(why_unknown(fine.spent()), "");
+  EXPECT_EQ(why_unknown(no_nodes.spent()), "; not decided within the nodes allowed");
+  EXPECT_EQ(why_unknown(no_time.spent()), "; not decided within the time allowed");
+  EXPECT_EQ(why_unknown(halted.spent()), "; stopped");
 }
 
 TEST(PlainSolveOptions, AreReadAsThePapersNameThem) {

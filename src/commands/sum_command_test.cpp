@@ -8,6 +8,7 @@
 #include "commands/sum_command.h"
 #include "tests/heard.h"
 #include "tests/toppling.h"
+#include "value/text.h"
 
 namespace zermelo {
 namespace {
@@ -73,6 +74,21 @@ TEST(SumCommand, GivesLinesAllMovesAndReasonsWhenAsked) {
   EXPECT_NE(fields.find("explanation_right_first"), nullptr);
 }
 
+/// Explaining costs nothing that the answer reports: it is the same run.
+TEST(SumCommand, ReportsTheSameNodesWithAnExplanationAndWithout) {
+  for (const auto* board : {"LLR.RL", "LLRLR.RRLL.LRR", "LLLLRR.LLLRRR.RRRRRLL", "R"}) {
+    std::set<std::string> said;
+    for (const std::vector<std::string>& options :
+         {std::vector<std::string>{}, {"--explain"}, {"--explain", "--all-moves", "--line"}}) {
+      const auto heard = testing::said_by(toppling_by_sum(), options, board);
+      const Fields& fields = heard.answers.at(0).fields;
+      said.insert(to_json(*fields.find("nodes")) + to_json(*fields.find("left_first")) +
+                  to_json(*fields.find("right_first")));
+    }
+    EXPECT_EQ(said.size(), 1U) << board;
+  }
+}
+
 TEST(SumCommand, OneSideAskedLeavesTheOtherUnsaid) {
   const auto said = testing::said_by(toppling_by_sum(), {"--first", "right"}, "LLR");
   const Fields& fields = said.answers.at(0).fields;
@@ -90,20 +106,19 @@ TEST(SumCommand, SaysThatTheNodesWereSpent) {
             std::string::npos);
 }
 
-Fields explained(const std::string& board, Side side) {
-  const Toppling rules;
-  Answer answer;
+SumExplanation explained(const std::string& board, Side side) {
+  const SolveRequest request{
+      .left = side == Side::left, .right = side == Side::right, .explain = true};
   Budget budget;
-  add_explanation(rules, Toppling::read(board), side, small_toppling, answer, budget);
-  return answer.fields.entries.at(0).value.fields();
+  return SumAsker<Toppling>(small_toppling)
+      .solution({}, Toppling::read(board), request, budget)
+      .explanations.at(0);
 }
 
-std::string why(const std::string& board, Side side) {
-  return explained(board, side).find("why")->text();
-}
+std::string why(const std::string& board, Side side) { return say_reason(explained(board, side)); }
 
 TEST(SumExplanation, NamesThePartsWithTheirValues) {
-  const Fields said = explained("LLR.LL", Side::left);
+  const Fields said = explanation_fields(explained("LLR.LL", Side::left));
   const List& parts = said.find("parts")->list();
   ASSERT_EQ(parts.size(), 2U);
   std::set<std::string> values;
@@ -115,13 +130,38 @@ TEST(SumExplanation, NamesThePartsWithTheirValues) {
 
 TEST(SumExplanation, SaysWhyInWords) {
   EXPECT_EQ(why("LLR.RRL", Side::left), "the parts cancel: the sum is 0, so Left has no good move");
+  EXPECT_EQ(why("...", Side::right), "no move is left, so Right loses");
+  EXPECT_EQ(why("LLLLR", Side::right),
+            "no part is bad for Right, and at most one hangs in the balance: Right moves there, or "
+            "keeps his advantage");
   EXPECT_EQ(why("R.RR", Side::left), "no part is good for Left, and none hangs in the balance");
+  EXPECT_EQ(why("R.LLL", Side::right),
+            "no term of the sum is good for Right, and none hangs in the balance")
+      << "the part R is, but not the sum 2";
   EXPECT_EQ(why("LLLRRR.RRRRRLLL", Side::right),
             "two values G and H are left; G compared with -H shows that Right wins");
   EXPECT_EQ(why("LLLLRR.LLLRRR.RRRRRLL", Side::left),
             "values alone do not tell: the sum is searched");
-  EXPECT_EQ(say_reason(Reason::bounds, Side::right, Result::loss),
-            "bounds by ups and star, added up, show that Right loses");
+  SumExplanation bounds{.first = Side::right, .judgement = {Result::loss, Reason::bounds}};
+  EXPECT_EQ(say_reason(bounds), "bounds by ups and star, added up, show that Right loses");
+}
+
+/// ^ is bad for Right and * is not: only their sum, ^*, is what Right's win follows from.
+TEST(SumExplanation, SpeaksOfTermsWherePartsWereAddedUp) {
+  SumExplanation upstar{.first = Side::right, .judgement = {Result::win, Reason::classes}};
+  upstar.parts = {{"BBW", ExplainedValue{"^", OutcomeClass::left, "1"}},
+                  {"BW", ExplainedValue{"*", OutcomeClass::next, "0"}}};
+  upstar.sum = {{false, "^*"}};
+  EXPECT_TRUE(say_reason(upstar).starts_with("no term of the sum is bad for Right"));
+  Text words;
+  add_explanation_words(words, upstar);
+  EXPECT_NE(to_text(words, false).find("together ^*"), std::string::npos);
+}
+
+TEST(SumExplanation, SaysWhatWasInTheWayOfAnUndecidedSum) {
+  SumExplanation undecided{.first = Side::left};
+  undecided.trouble = {"the sum has too many terms", Remedy::more_memory};
+  EXPECT_EQ(say_reason(undecided), "the sum has too many terms; allow more with --memory");
 }
 
 TEST(SumExplanation, LeavesOutTheGapsBehindARowButNotInAGrid) {
@@ -132,13 +172,14 @@ TEST(SumExplanation, LeavesOutTheGapsBehindARowButNotInAGrid) {
 
 TEST(SumExplanation, ALongValueIsNotPrinted) {
   ValueStore store;
-  EXPECT_EQ(short_value(store, store.number(7)), "7");
+  EXPECT_EQ(short_text(text_if_short_enough(store, store.number(7))), "7");
   std::vector<Value> many;
   for (long n = 0; n < 40; ++n)
     many.push_back(store.make(std::vector{store.number(200 + n)}, std::vector{store.number(-n)}));
   const Value wide = store.make(many, std::vector{store.number(-500)});
-  EXPECT_EQ(short_value(store, wide), "a value too long to print");
-  EXPECT_EQ(whole_value(store, wide), value_text(store, wide)) << "but programs get it";
+  const auto whole = text_if_short_enough(store, wide);
+  EXPECT_EQ(short_text(whole), "a value too long to print");
+  EXPECT_EQ(whole, value_text(store, wide)) << "but programs get it";
 }
 
 }  // namespace

@@ -91,29 +91,44 @@ Answer value_answer(const Subject& subject, ValueStore& store, Thermographs& gra
   return value_answer(subject, facts, g, how, budget);
 }
 
-Answer unknown_value(const Subject& subject, const Trouble& why, const Budget& budget,
-                     const std::optional<std::pair<Dyadic, Dyadic>>& bounds) {
-  Answer answer{subject.fields(), {}, Status::unknown};
+namespace {
+
+using NumberBounds = std::optional<std::pair<Dyadic, Dyadic>>;
+
+Fields unknown_fields(const Subject& subject, const Trouble& why, const Budget& budget,
+                      const NumberBounds& bounds) {
+  Fields out = subject.fields();
   List unknown;
   for (const char* field : {"value", "name", "outcome", "atomic_weight", "left_stop", "right_stop",
                             "mean", "temperature", "birthday"}) {
-    answer.fields.add(field, nullptr);
+    out.add(field, nullptr);
     unknown.emplace_back(field);
   }
-  answer.fields.add("exact", false).add("source", nullptr);
-  answer.fields.add("at_least", bounds ? Datum(bounds->first.text()) : Datum());
-  answer.fields.add("at_most", bounds ? Datum(bounds->second.text()) : Datum());
-  answer.fields.add("nodes", budget.nodes()).add("seconds", budget.seconds());
-  answer.fields.add("unknown", std::move(unknown)).add("note", advised(why));
-  answer.text.push_back({shown_as_typed(subject.position) + " = "});
-  answer.text.push_back({"not known", Tone::bad});
-  answer.text.push_back({": " + advised(why) + '\n'});
-  if (bounds) {
-    add_line(answer.text, "it lies",
+  out.add("exact", false).add("source", nullptr);
+  out.add("at_least", bounds ? Datum(bounds->first.text()) : Datum());
+  out.add("at_most", bounds ? Datum(bounds->second.text()) : Datum());
+  out.add("nodes", budget.nodes()).add("seconds", budget.seconds());
+  return out.add("unknown", std::move(unknown)).add("note", advised(why));
+}
+
+Text unknown_words(const Subject& subject, const Trouble& why, const Budget& budget,
+                   const NumberBounds& bounds) {
+  Text out{{shown_as_typed(subject.position) + " = "},
+           {"not known", Tone::bad},
+           {": " + advised(why) + '\n'}};
+  if (bounds)
+    add_line(out, "it lies",
              fmt::format("from {} to {}", bounds->first.text(), bounds->second.text()));
-  }
-  answer.text.push_back({"  " + say_cost(budget.nodes(), budget.seconds()) + '\n', Tone::dim});
-  return answer;
+  out.push_back({"  " + say_cost(budget.nodes(), budget.seconds()) + '\n', Tone::dim});
+  return out;
+}
+
+}  // namespace
+
+Answer unknown_value(const Subject& subject, const Trouble& why, const Budget& budget,
+                     const std::optional<std::pair<Dyadic, Dyadic>>& bounds) {
+  return {unknown_fields(subject, why, budget, bounds), unknown_words(subject, why, budget, bounds),
+          Status::unknown};
 }
 
 }  // namespace zermelo

@@ -1,4 +1,4 @@
-// What is said of a value: the fields that programs rely on.
+// The answer about a value: the fields that programs rely on.
 #include "commands/value_answer.h"
 
 #include <gtest/gtest.h>
@@ -50,7 +50,7 @@ TEST_F(ValueAnswers, HoldPublishedFacts) {
   }
 }
 
-/// The other player's game has the opposite of everything but temperature and birthday.
+/// The negative has the opposite of every fact except temperature and birthday.
 TEST_F(ValueAnswers, OfTheNegativeAreTheOpposite) {
   const auto opposite = [](const Datum& datum) {
     const auto& text = datum.text();

@@ -13,36 +13,36 @@
 
 namespace zermelo {
 
-/// What every `value` command offers: the budget, the memory ceiling, and a picture of the
+/// The options of every `value` command: the budget, the memory ceiling, and a picture of the
 /// thermograph.
 std::vector<Option> value_options();
 
-/// Refuses a --thermograph that cannot be drawn: for more than one position, with --json on
-/// standard output, or into a file that by its name is no SVG picture. Throws Error.
+/// Throws Error for a --thermograph that cannot be drawn: with more than one position, with --json
+/// on standard output, or into a file whose name is not that of an SVG picture.
 void check_thermograph(const Arguments& arguments);
 
-/// Answers with all that can be said of g, and draws its thermograph where --thermograph says, if
-/// it was given; on standard output the picture takes the place of the words.
+/// Answers with everything that can be said of g and, if --thermograph was given, draws its
+/// thermograph; on standard output the picture takes the place of the words.
 void say_value(const Arguments& arguments, const Subject& subject, FactBook& facts, Value g,
                std::string_view how, const Budget& budget, Sink& sink);
 
-/// True when no more work can be done on the account.
+/// True when the budget allows no more work.
 inline bool is_over(const Budget& budget) {
   return budget.spent() != Spent::no || budget.stopped() ||
          budget.seconds() >= budget.limits().seconds;
 }
 
-/// A store with what was found of its values, kept from question to question while it is small.
+/// A store with the facts found about its values, kept from question to question while it is small.
 class ValueMemory {
  public:
   explicit ValueMemory(std::size_t most_bytes) : most_bytes_(most_bytes) {}
 
-  /// For the next question. A store that is half full is forgotten, so that what was asked before
-  /// leaves a question at least half of the memory.
+  /// The facts for the next question. A store that is half full is dropped first, so that every
+  /// question has at least half of the memory.
   FactBook& next();
-  /// An empty one, for a question that an old one could not answer.
+  /// Empty facts, for a question that the old store could not answer.
   FactBook& renewed();
-  /// True when the last one given out was empty.
+  /// True when the facts given out last were empty.
   bool was_empty() const { return was_empty_; }
 
  private:
@@ -58,9 +58,9 @@ class ValueMemory {
   bool was_empty_ = false;
 };
 
-/// The value of one position, and all that is said of it. Positions are counted anew for every
-/// question, and where the memory of earlier ones is in the way it is forgotten, so that the answer
-/// does not depend on what was asked before; only the time does.
+/// Answers for one position: its value and the facts about it. Every question counts its positions
+/// from zero, and if earlier questions left too little memory, theirs is dropped and the question
+/// asked again; so the answer does not depend on earlier questions, only the time does.
 template <NormalPlay G>
 void answer_value(const Arguments& arguments, const Subject& subject, const Setup<G>& setup,
                   ValueMemory& memory, Budget& budget, Sink& sink) {

@@ -28,7 +28,7 @@ std::variant<Setup<TakeAway>> read_two_heaps(std::string_view text) {
 
 Command heaps_command() { return value_command("heaps", reader_of(read_two_heaps)); }
 
-/// All that is said but the time it took.
+/// Everything in an answer except the time.
 std::string without_time(const Fields& fields) {
   Fields kept;
   for (const auto& field : fields.entries)

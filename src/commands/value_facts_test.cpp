@@ -1,5 +1,5 @@
-// A budget that ends while the facts of a value are worked out: what was not found is said to be
-// unknown, and nothing that is said changes.
+// A budget that ends while the facts about a value are computed: facts that were not found are
+// reported as unknown, and the others do not change.
 #include "value/value_facts.h"
 
 #include <gtest/gtest.h>
@@ -19,7 +19,8 @@ const std::vector<std::string> fact_names{"value",      "name",     "outcome",
                                           "left_stop",  "mean",     "atomic_weight",
                                           "right_stop", "birthday", "temperature"};
 
-/// The answer for a game whose value was found without hurry, with `steps` for all that follows.
+/// The answer for a game whose value was found without a limit, with `steps` for everything after
+/// it.
 Answer hurried_answer(const std::string& form, std::uint64_t steps) {
   ValueStore store;
   Thermographs graphs(store);

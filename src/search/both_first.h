@@ -9,7 +9,7 @@
 
 namespace zermelo {
 
-/// The verdicts when Left starts and when Right starts; nothing where it was not asked.
+/// The verdicts with Left and with Right moving first; nothing for a side that was not asked about.
 template <Game G>
 struct BothFirst {
   std::optional<Verdict<G>> left, right;
@@ -20,8 +20,8 @@ struct BothFirst {
   }
 };
 
-/// Solves a position for each first player asked for. The two searches share nothing, so they run
-/// side by side when a second solver is given and no limit on nodes couples them; the answer, nodes
+/// Solves a position for each first player asked about. The two searches share nothing, so they run
+/// in parallel when a second solver is given and no limit on nodes couples them; the answer, nodes
 /// included, is the same either way.
 template <class Solver, NormalPlay G>
 BothFirst<G> solve_both(std::vector<Solver>& solvers, const G& rules, const typename G::Position& p,
@@ -34,7 +34,7 @@ BothFirst<G> solve_both(std::vector<Solver>& solvers, const G& rules, const type
     auto right_first = std::async(std::launch::async,
                                   [&] { return solvers[1].solve(rules, p, Side::right, other); });
     both.left = solvers[0].solve(rules, p, Side::left, budget);
-    both.right = right_first.get();  // an Error over there is thrown here
+    both.right = right_first.get();  // throws an Error of that thread here
     budget.add(other.nodes());
   } else {
     if (left) both.left = solvers[0].solve(rules, p, Side::left, budget);

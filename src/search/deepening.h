@@ -11,8 +11,9 @@
 
 namespace zermelo {
 
-/// How many positions at the horizon an iteration may look at before it is cut short and the
-/// horizon moves on: `leaves_per_ply` times its depth, without limit past depth `last_capped`.
+/// The number of positions at the horizon that an iteration may score before it is cut short and
+/// the horizon moves on: `leaves_per_ply` times its depth, without limit beyond depth
+/// `last_capped`.
 struct Schedule {
   std::uint64_t leaves_per_ply;
   unsigned last_capped;
@@ -26,61 +27,63 @@ struct Schedule {
 inline constexpr Schedule schedule_100x150{100, 150};  // TheSolvers' report
 inline constexpr Schedule schedule_50x30{50, 30};      // Strong 1-dimensional Clobber, section 5.1
 
-/// In which order moves are tried about which nothing is remembered. At random, as the papers have
-/// it, they come where the rules list them so (`Varied`).
+/// The order in which moves are tried that the table says nothing about. The random order of the
+/// papers comes from rules that list their moves at random (`Varied`).
 enum class Order : std::uint8_t { as_listed, fewest_replies };
 
-/// What can be chosen about the main solver. The first two are the papers', the last is ours.
+/// The choices of the main solver. The schedules are the papers', the order is ours.
 struct DeepeningOptions {
   Schedule schedule = schedule_50x30;
   Order order = Order::fewest_replies;
 };
 
-/// How good a position looks for the side to move: proved, or minus the opponent's moves.
+/// An evaluation for the side to move: a proved result, or minus the number of the opponent's
+/// moves.
 using Score = std::int16_t;
 inline constexpr Score score_won = std::numeric_limits<Score>::max();
 inline constexpr Score score_lost = -score_won;
 constexpr bool is_proved(Score score) { return score == score_won || score == score_lost; }
 
-/// What deepening keeps of a position.
+/// What the transposition table of deepening holds about a position.
 template <Game G>
-struct Insight {
+struct DeepeningEntry {
   typename G::Move best;
   Score score;
-  std::uint16_t ply;  // from the root: who is nearer keeps the slot
+  std::uint16_t ply;  // distance from the root; the nearer position keeps the slot
   bool has_best;
 };
 
 template <Game G>
-using InsightTable = Transposition<typename G::Position, Insight<G>>;
+using DeepeningTable = Transposition<typename G::Position, DeepeningEntry<G>>;
 
 /// The papers' main solver: iterative deepening on a mobility heuristic.
 ///
-/// Each iteration searches one ply deeper, scores what lies at the horizon by how few moves it
-/// leaves the opponent, and remembers score and best move, so that the next one follows the most
-/// promising line first. A cap on the positions at the horizon, growing with the depth, keeps a
-/// hopeless iteration short: it is cut off and the horizon moves on. The search is complete
-/// because a game has an end: the first iteration that no horizon stopped is a proof.
+/// Each iteration searches one ply deeper, scores positions at the horizon by the number of moves
+/// they leave the opponent, and stores score and best move, so that the next iteration follows the
+/// most promising line first. A cap on the positions at the horizon, growing with the depth, keeps
+/// a hopeless iteration short: it is cut off and the horizon moves on. The search is complete
+/// because play is finite: the first iteration that no horizon stopped is a proof.
 /// Source: TheSolvers' report; Strong 1-dimensional Clobber, section 5.1.
 ///
-/// The papers try the moves they remember nothing about in a random order. Here they come as the
-/// rules list them, so that runs repeat, or, better, those first that leave the opponent the fewest
-/// replies: (BW)^16, Left first, 85.9 M nodes and 17.1 s as listed, 23.5 M and 5.6 s so.
+/// The papers try moves that the table says nothing about in a random order. Here they come in the
+/// order of the rules, so that runs repeat, or, better, ordered by the number of replies they leave
+/// the opponent: (BW)^16, Left first, takes 85.9 M nodes and 17.1 s in the order of the rules, and
+/// 23.5 M and 5.6 s with the fewest replies first.
 template <NormalPlay G, class Oracle>
 class Deepening {
  public:
   using Position = typename G::Position;
   using Move = typename G::Move;
 
-  Deepening(const G& rules, Budget& budget, InsightTable<G>& table, const DeepeningOptions& options,
-            const Oracle& oracle)
+  Deepening(const G& rules, Budget& budget, DeepeningTable<G>& table,
+            const DeepeningOptions& options, const Oracle& oracle)
       : rules_(rules), budget_(budget), table_(table), options_(options), oracle_(oracle) {}
 
   Verdict<G> solve(const Position& p, Side mover) {
     for (unsigned plies = 1; budget_.spent() == Spent::no; ++plies) {
       leaves_left_ = options_.schedule.leaves(plies);
       cut_short_ = false;
-      const Found found = best_of(p, mover, plies, 0);
+      const BestMove found = best_of(p, mover, plies, 0);
       if (cut_short_) continue;
       if (found.score == score_won) return {Result::win, found.best};
       if (found.score == score_lost) return {Result::loss, std::nullopt};
@@ -95,13 +98,13 @@ class Deepening {
   };
   static bool fewer_replies(const Listed& a, const Listed& b) { return a.replies < b.replies; }
 
-  struct Found {
+  struct BestMove {
     Move best{};
     Score score = score_lost;
     bool has_best = false;
   };
 
-  /// The score of a position `ply` moves from the root, looking `plies` further.
+  /// The score of a position `ply` moves from the root, searched `plies` deeper.
   Score score(const Position& p, Side mover, unsigned plies, unsigned ply) {
     if (const auto known = oracle_(rules_, p, mover)) {
       return *known == Result::win ? score_won : score_lost;
@@ -126,11 +129,12 @@ class Deepening {
     return score;
   }
 
-  /// Tries the remembered move first, then the others; stops at a win or when cut short.
-  Found best_of(const Position& p, Side mover, unsigned plies, unsigned ply) {
+  /// Tries the stored move first, then the others; stops at a win or when the iteration is cut
+  /// short.
+  BestMove best_of(const Position& p, Side mover, unsigned plies, unsigned ply) {
     if (!enter()) return {};
     const std::uint64_t hash = rules_.hash(p);
-    Found found;
+    BestMove found;
     Move first{};
     bool has_first = false;
     if (const auto* known = table_.find(hash, p, mover)) {
@@ -150,9 +154,9 @@ class Deepening {
     return found;
   }
 
-  bool goes_on(const Found& found) const { return !cut_short_ && found.score != score_won; }
+  bool goes_on(const BestMove& found) const { return !cut_short_ && found.score != score_won; }
 
-  /// Puts the moves on top of the stack of moves, in the order they are to be tried.
+  /// Pushes the moves onto the stack of moves, in the order in which they are to be tried.
   void list_moves(const Position& p, Side mover) {
     const auto begin = static_cast<std::ptrdiff_t>(moves_.size());
     for (const auto& move : rules_.moves(p, mover)) {
@@ -170,23 +174,23 @@ class Deepening {
   }
 
   void consider(const Position& p, Side mover, const Move& move, unsigned plies, unsigned ply,
-                Found& found) {
+                BestMove& found) {
     const auto next = tidied(rules_, rules_.play(p, mover, move));
     const auto mine = static_cast<Score>(-score(next, opponent(mover), plies - 1, ply + 1));
-    if (cut_short_) return;  // what an abandoned search says means nothing
+    if (cut_short_) return;  // the score of an abandoned search means nothing
     if (!found.has_best || mine > found.score) found = {move, mine, true};
   }
 
-  /// A loss that was cut short is no proof; all else is worth keeping.
+  /// A loss found in a search that was cut short is not a proof; everything else is worth keeping.
   void remember(std::uint64_t hash, const Position& p, Side mover, unsigned ply,
-                const Found& found) {
+                const BestMove& found) {
     if (cut_short_ && (!found.has_best || found.score == score_lost)) return;
     store(hash, p, mover,
           {found.best, found.score, static_cast<std::uint16_t>(ply), found.has_best});
   }
 
-  void store(std::uint64_t hash, const Position& p, Side mover, const Insight<G>& insight) {
-    table_.store(hash, p, mover, insight,
+  void store(std::uint64_t hash, const Position& p, Side mover, const DeepeningEntry<G>& entry) {
+    table_.store(hash, p, mover, entry,
                  [](const auto& old, const auto& fresh) { return old.ply < fresh.ply; });
   }
 
@@ -198,17 +202,17 @@ class Deepening {
 
   const G& rules_;
   Budget& budget_;
-  InsightTable<G>& table_;
+  DeepeningTable<G>& table_;
   DeepeningOptions options_;
   const Oracle& oracle_;
-  std::vector<Listed> moves_;  // of all positions on the path, a stack
+  std::vector<Listed> moves_;  // a stack: the moves of all positions on the path
   std::uint64_t leaves_left_ = 0;
   bool cut_short_ = false;  // this iteration is being abandoned
 };
 
 template <NormalPlay G, class Oracle = NoOracle>
 Verdict<G> deepening(const G& rules, const typename G::Position& p, Side mover, Budget& budget,
-                     InsightTable<G>& table, const DeepeningOptions& options = {},
+                     DeepeningTable<G>& table, const DeepeningOptions& options = {},
                      const Oracle& oracle = {}) {
   return Deepening<G, Oracle>(rules, budget, table, options, oracle).solve(tidied(rules, p), mover);
 }

@@ -14,9 +14,9 @@
 namespace zermelo {
 namespace {
 
-/// A tree whose positions are each reached in one way. How many moves a side has in a position is
-/// up to the test. Positions are written down when their moves are listed, and when the moves of
-/// the side that has just moved are counted, which is done at the horizon only.
+/// A tree in which every position is reached in one way. The test decides how many moves a side has
+/// in a position. Positions are recorded when their moves are listed, and when the moves of the
+/// side that has just moved are counted, which happens only at the horizon.
 class WatchedTree {
  public:
   struct Position {
@@ -56,7 +56,7 @@ class WatchedTree {
 };
 
 Result deepened(const WatchedTree& tree, const Schedule& schedule) {
-  InsightTable<WatchedTree> table(1 << 20);
+  DeepeningTable<WatchedTree> table(1 << 20);
   Budget budget;
   return deepening(tree, {}, Side::left, budget, table, {schedule, Order::as_listed}).result;
 }
@@ -94,12 +94,12 @@ TEST(PapersDeepening, FollowsTheMoveThatLeavesTheMoverTheMostMoves) {
   EXPECT_EQ(tree.listed[1], (WatchedTree::Position{1, 17}));
 }
 
-/// With a single slot the root, once it is stored, stays in it, wherever the search is stopped.
+/// With a single slot the root, once stored, stays in it, wherever the search is stopped.
 TEST(PapersDeepening, APositionNearerTheRootKeepsItsPlaceInTheTable) {
   const WatchedTree tree([](const auto& p, Side) { return p.depth < 5 ? 3U : 0U; });
   constexpr std::uint64_t first_iteration = 4;
   for (std::uint64_t nodes = first_iteration + 1; nodes < 200; ++nodes) {
-    InsightTable<WatchedTree> slot(1);
+    DeepeningTable<WatchedTree> slot(1);
     Budget budget({.nodes = nodes});
     deepening(tree, {}, Side::left, budget, slot, {schedule_50x30, Order::as_listed});
     const auto* kept = slot.find(tree.hash({}), {}, Side::left);

@@ -8,9 +8,9 @@
 namespace zermelo {
 
 /// A line of play to the end of the game: the winner makes winning moves, the loser the first move
-/// there is. Every position is solved afresh, so the line is also evidence for the verdict. Ends
-/// early when the budget is spent. Any solver will do that has `solve(rules, position, side,
-/// budget)`.
+/// in the order of the rules. Every position is solved afresh, so the line is also evidence for the
+/// verdict. Ends early when the budget is spent. `Solver` is any type with
+/// `solve(rules, position, side, budget)`.
 template <class Solver, NormalPlay G>
 std::vector<typename G::Move> play_out(Solver& solver, const G& rules, typename G::Position p,
                                        Side mover, Budget& budget) {

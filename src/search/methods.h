@@ -19,7 +19,7 @@
 
 namespace zermelo {
 
-/// The plain solvers by name. They all answer the same question and differ only in cost.
+/// The plain solvers by name. They answer the same question and differ only in cost.
 enum class Method : std::uint8_t {
   deepening,
   simple_deepening,
@@ -52,12 +52,12 @@ constexpr std::optional<Method> method_named(std::string_view name) {
 struct PlainOptions {
   Method method = Method::deepening;
   DeepeningOptions deepening;
-  std::size_t table_bytes = std::size_t{512} << 20;  // at most, for the methods that remember
+  std::size_t table_bytes = std::size_t{512} << 20;  // ceiling, for the methods with a table
   Variation variation;
 };
 
-/// One plain solver with its table, ready to be asked again and again. Every question starts
-/// from an empty table, so that its cost does not depend on what was asked before.
+/// One plain solver with its table, which may be asked any number of times. Every question starts
+/// from an empty table, so that its cost does not depend on earlier questions. One thread.
 template <NormalPlay G>
 class PlainSolver {
  public:
@@ -67,10 +67,10 @@ class PlainSolver {
         table_.template emplace<ResultTable<G>>(options.table_bytes);
         break;
       case Method::deepening:
-        table_.template emplace<InsightTable<G>>(options.table_bytes);
+        table_.template emplace<DeepeningTable<G>>(options.table_bytes);
         break;
       case Method::proof_number:
-        table_.template emplace<EffortTable<G>>(options.table_bytes);
+        table_.template emplace<ProofNumberTable<G>>(options.table_bytes);
         break;
       default:
         break;
@@ -88,11 +88,11 @@ class PlainSolver {
       case Method::negamax_table:
         return negamax_table(rules, p, mover, budget, cleared<ResultTable<G>>());
       case Method::proof_number:
-        return proof_number(rules, p, mover, budget, cleared<EffortTable<G>>());
+        return proof_number(rules, p, mover, budget, cleared<ProofNumberTable<G>>());
       case Method::deepening:
         break;
     }
-    return deepening(rules, p, mover, budget, cleared<InsightTable<G>>(), options_.deepening);
+    return deepening(rules, p, mover, budget, cleared<DeepeningTable<G>>(), options_.deepening);
   }
 
   /// The memory of the last question's table.
@@ -116,10 +116,10 @@ class PlainSolver {
   }
 
   PlainOptions options_;
-  std::variant<std::monostate, ResultTable<G>, InsightTable<G>, EffortTable<G>> table_;
+  std::variant<std::monostate, ResultTable<G>, DeepeningTable<G>, ProofNumberTable<G>> table_;
 };
 
-/// A plain solver of a game, varied if the options say so.
+/// A plain solver of a game, of a varied game if the options ask for a variation.
 template <NormalPlay G>
 class VariedSolver {
  public:

@@ -1,5 +1,5 @@
-// Every plain solver on a game that is not Clobber and has none of the optional helps, against its
-// theory: the solvers are templates and must not lean on one game.
+// Every plain solver against the theory of a game that is not Clobber and has none of the optional
+// members of a game: the solvers are templates and must not depend on one game.
 
 #include "search/methods.h"
 
@@ -79,7 +79,7 @@ TEST(Methods, HaveNamesThatCanBeReadBack) {
   EXPECT_EQ(method_named("magic"), std::nullopt);
 }
 
-/// Knows the theory, so that no search below the first ply is needed.
+/// An oracle that knows the theory, so that no search below the first ply is needed.
 struct Theory {
   std::optional<Result> operator()(const TakeAway&, const TakeAway::Position& p, Side) const {
     const bool next_wins = testing::one_to_three_outcome(p) == OutcomeClass::next;
@@ -94,8 +94,8 @@ TEST(Oracle, IsBelievedByEverySolver) {
     const TakeAway::Position p{{a, 52}};
     const Result truth = *theory(rules, p, Side::right);
     ResultTable<TakeAway> results(1 << 16);
-    InsightTable<TakeAway> insights(1 << 16);
-    EffortTable<TakeAway> efforts(1 << 16);
+    DeepeningTable<TakeAway> insights(1 << 16);
+    ProofNumberTable<TakeAway> efforts(1 << 16);
     Budget budget;
     EXPECT_EQ(minimax(rules, p, Side::right, budget, theory).result, truth);
     EXPECT_EQ(negamax(rules, p, Side::right, budget, theory).result, truth);

@@ -5,8 +5,8 @@
 
 namespace zermelo {
 
-/// Minimax in two functions, one for each side, no memory (TheSolvers, "Minimax"): the yardstick
-/// every other solver is tested against, so it is kept obviously right.
+/// Minimax in two functions, one for each side, without a table (TheSolvers, "Minimax"). Every
+/// other solver is tested against it, so it is kept obviously right.
 template <NormalPlay G, class Oracle>
 class Minimax {
  public:

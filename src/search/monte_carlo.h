@@ -7,17 +7,17 @@
 
 namespace zermelo {
 
-/// Pure Monte Carlo: every move is tried in the same number of random games, and the one that won
-/// the largest share of them is played, the first of equals. Looks no further than one move.
+/// Pure Monte Carlo: every move is followed by the same number of random games, and the move that
+/// won the largest share of them is played, the first of equals. There is no tree.
 ///
-/// An iteration is one random game for each move. One thread each; never allocates.
+/// An iteration is one random game for each move. One thread per object; never allocates.
 template <Game G>
 class PureMonteCarlo {
  public:
   PureMonteCarlo(const G& rules, std::uint64_t iterations)
       : rules_(rules), iterations_(iterations) {}
 
-  /// No move when the game is over, or the budget was spent.
+  /// No move when the game is over or the budget was spent.
   Choice<G> choose(const typename G::Position& p, Side mover, Random& random, Budget& budget) {
     if (const auto end = rules_.result(p, mover)) return {std::nullopt, *end};
     Choice<G> best;
@@ -38,7 +38,7 @@ class PureMonteCarlo {
     return best;
   }
 
-  /// Every game is as the first one.
+  /// Does nothing: there is no state to carry from game to game.
   void forget() {}
 
   /// Takes effect at the next choose().

@@ -5,9 +5,10 @@
 
 namespace zermelo {
 
-/// The result for `mover`: a win if some move leaves the opponent lost. One function for both
-/// sides, no memory, no allocation (TheSolvers, "Negamax"). The side is a template argument so that
-/// the rules' choices between Left and Right are made by the compiler: 110 M nodes/s -> 155 M.
+/// The result for `mover`: a win if some move leaves the opponent in a lost position. One function
+/// for both sides, without a table and without allocation (TheSolvers, "Negamax"). The side is a
+/// template argument so that the compiler resolves the choices between Left and Right in the rules:
+/// 155 M nodes/s instead of 110 M.
 template <Side mover, NormalPlay G, class Oracle>
 Result negamax_result(const G& rules, const typename G::Position& p, Budget& budget,
                       const Oracle& oracle) {

@@ -6,13 +6,13 @@
 
 namespace zermelo {
 
-/// Who wins a position that was searched to the end.
+/// The results of positions that were searched to the end, for the side to move.
 template <Game G>
 using ResultTable = Transposition<typename G::Position, Result>;
 
-/// Negamax that remembers the result of every position it finished (TheSolvers, "Negamax +
-/// Transposition Table"); the newest result takes the slot. Positions are tidied first, so that
-/// those that differ in dead matter only are searched once.
+/// Negamax that stores the result of every position it has finished (TheSolvers, "Negamax +
+/// Transposition Table"); a new result always replaces the old one in its slot. Positions are
+/// tidied first, so that those that differ only in what can never move again are searched once.
 template <NormalPlay G, class Oracle>
 Result negamax_table_result(const G& rules, const typename G::Position& p, Side mover,
                             Budget& budget, ResultTable<G>& table, const Oracle& oracle) {

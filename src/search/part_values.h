@@ -11,7 +11,8 @@
 #include <vector>
 
 #include "base/numbers.h"
-#include "value/evaluate.h"
+#include "search/bounded_options.h"
+#include "search/summable.h"
 #include "value/position_table.h"
 #include "value/scoped_limits.h"
 #include "value/store.h"
@@ -19,45 +20,30 @@
 
 namespace zermelo {
 
-/// A game that can exchange the roles of the players: the negative game. A move of one side is then
-/// a move of the other, by the same name.
-template <class G>
-concept Mirrored = Game<G> && requires(const G& rules, const typename G::Position& p) {
-  { rules.mirrored(p) } -> std::same_as<typename G::Position>;
-};
-
-/// What the sum solver needs of a game.
-template <class G>
-concept Summable = NormalPlay<G> && Splits<G> && Keyed<G> && Mirrored<G>;
-
-/// Values of parts that are known beforehand: formulas, tables, or what earlier questions needed.
-template <Game G>
-struct KnownValues {
-  /// The value of a part in `store`, or nothing.
-  std::function<std::optional<Value>(const typename G::Position& part)> find = nullptr;
-  const ValueStore* store = nullptr;
-};
-
-/// A summand: a value, or a part without one by its number.
-using Term = std::uint32_t;
-inline constexpr Term part_flag = 0x80000000U;
-constexpr bool is_part(Term term) { return (term & part_flag) != 0; }
-
-/// All parts met, by number: what a player can make of each, and its value where that is cheap.
+/// All parts met so far, by number: the options of each and, where it is cheap to compute, its
+/// value.
 ///
-/// A part that takes more than the effort allowed is left without a value, and so is all that leads
-/// to it, until more effort is allowed. From then on nothing larger is tried that comes of the same
-/// part of the board: in a random row nearly all of it would be in vain, and in a family such as
-/// (BBW)^n nothing ever takes too much. What is known beforehand never becomes a part: its value is
-/// taken over as it is. Keeps references to the rules and the store.
+/// A part whose value takes more steps than an `Allowance` grants stays without a value in that
+/// round, and so does every part that can move to it. For the rest of the round nothing larger is
+/// tried that comes from the same part of the board: in a random row nearly all such attempts would
+/// fail, and in a family such as (BBW)^n no value ever takes too many steps. A part whose value is
+/// known beforehand never gets a number; its value is copied from the other store.
+///
+/// Invariants:
+///  1. A part is a key of the rules, so that equal shapes have equal numbers.
+///  2. A value once found stays; only parts without a value are tried again in the next round.
+///  3. Of a part and its negative only the one with the smaller number is evaluated.
+///  4. The options of a part are listed once, each distinct sum of terms once, most balanced first.
+///
+/// Keeps references to the rules and the store; one thread.
 template <Summable G>
 class PartValues {
  public:
   using Position = typename G::Position;
   using PartId = std::uint32_t;
 
-  /// `most_bytes` for the parts and the store together, less what `beside` says is in use beside
-  /// them; what would need more throws GaveUp.
+  /// `most_bytes` is the ceiling for the parts, the store and whatever else `beside` counts; work
+  /// that would pass it throws GaveUp.
   PartValues(const G& rules, ValueStore& store, std::size_t most_bytes, KnownValues<G> known = {},
              std::function<std::size_t()> beside = nullptr)
       : rules_(rules),
@@ -68,61 +54,82 @@ class PartValues {
         most_bytes_(most_bytes),
         beside_(std::move(beside)) {}
 
-  /// While it lives, work is done on this budget's account: a node for each value looked for. Then
-  /// it is the account of before again; without one there is no limit.
-  class Charge {
+  /// Permission to compute values, for as long as it lives: every value attempted costs one node of
+  /// the budget, and may take a number of steps of the store. At its end the permission that held
+  /// before holds again. Outside all allowances a value may not take a single step. Allowances
+  /// nest; the budget must outlive its allowance.
+  class Allowance {
    public:
-    Charge(PartValues& parts, Budget& budget)
-        : parts_(parts), before_(parts.budget_), limit_(parts.store_, budget) {
+    /// Begins a round: parts that took too many steps before are tried again.
+    Allowance(PartValues& parts, Budget& budget, std::uint64_t steps) : Allowance(parts, budget) {
+      parts.begin_round(steps);
+    }
+    /// Charges another budget inside the present round.
+    Allowance(PartValues& parts, Budget& budget)
+        : parts_(parts),
+          budget_before_(parts.budget_),
+          steps_before_(parts.steps_),
+          time_limit_(parts.store_, budget) {
       parts_.budget_ = &budget;
     }
-    ~Charge() { parts_.budget_ = before_; }
-    Charge(const Charge&) = delete;
-    Charge& operator=(const Charge&) = delete;
+    ~Allowance() {
+      parts_.budget_ = budget_before_;
+      if (parts_.steps_ != steps_before_) parts_.begin_round(steps_before_);
+    }
+    Allowance(const Allowance&) = delete;
+    Allowance& operator=(const Allowance&) = delete;
+
+    /// Begins the next round, in which a value may take this many steps.
+    void next_round(std::uint64_t steps) { parts_.begin_round(steps); }
 
    private:
     PartValues& parts_;
-    Budget* before_;
-    TimeLimit limit_;
+    Budget* budget_before_;
+    std::uint64_t steps_before_;
+    TimeLimit time_limit_;
   };
-  /// From now on a value may take so many steps of the store.
-  void allow(std::uint64_t steps) {
-    steps_ = steps;
-    ++round_;
-  }
 
+  /// The steps of the store that a value may take now.
   std::uint64_t steps() const { return steps_; }
 
-  /// The parts of a position, by number, each as often as it is there.
+  /// The numbers of the parts of a position, each as often as the part occurs.
   void add_parts(const Position& p, std::vector<PartId>& out) {
     for (const auto& part : rules_.parts(p)) out.push_back(number_of(rules_.key(part), none));
   }
 
-  /// The terms of a position whose sum it is, those of value 0 left out; returns how many moves
-  /// both sides together have in the largest.
+  /// Appends the terms whose sum is the position, without those known to be 0. Returns the size of
+  /// the largest: the moves of both sides together.
   std::uint32_t add_terms(const Position& p, std::vector<Term>& out) {
     return add_terms(p, out, none);
   }
 
-  /// The value, if it can be had at the effort allowed.
+  /// The value of a part, computed now if the allowance suffices.
   std::optional<Value> value(PartId part) {
-    if (!parts_[part].valued && parts_[part].tried != round_) find_value(part);
-    return parts_[part].valued ? std::optional(parts_[part].value) : std::nullopt;
+    if (!parts_[part].has_value && parts_[part].tried != round_) find_value(part);
+    return parts_[part].has_value ? std::optional(parts_[part].value) : std::nullopt;
   }
 
-  /// How many moves a side has in a part.
+  /// The value of a part of a board if it is known by now; computes nothing.
+  std::optional<Value> found_value(const Position& part) {
+    if (const auto g = known_value(part)) return g;
+    const Position key = rules_.key(part);
+    const auto* id = numbers_.find(rules_.hash(key), key);
+    return id != nullptr && parts_[*id].has_value ? std::optional(parts_[*id].value) : std::nullopt;
+  }
+
+  /// The number of moves of a side in a part.
   std::size_t moves(PartId part, Side side) const {
     return side == Side::left ? parts_[part].left_moves : parts_[part].right_moves;
   }
-  /// How many different sums of parts a move can lead to; the most balanced come first.
+  /// The number of distinct sums that a move of a side can lead to; the most balanced come first.
   std::size_t options(PartId part, Side side) {
-    if (!parts_[part].listed) list_options(part);
+    if (!parts_[part].is_listed) list_options(part);
     return side == Side::left ? parts_[part].lefts : parts_[part].rights;
   }
-  /// The terms of one of them. Good until the next part is met.
+  /// The terms of one of them, valid until another part gets a number.
   std::span<const Term> option(PartId part, Side side, std::size_t i) const {
     const Part& from = parts_[part];
-    const Option& option = options_[from.options + (side == Side::left ? 0 : from.lefts) + i];
+    const OptionSum& option = options_[from.options + (side == Side::left ? 0 : from.lefts) + i];
     return {option_terms_.data() + option.begin, option.count};
   }
 
@@ -139,7 +146,7 @@ class PartValues {
   std::size_t size() const { return parts_.size(); }
   std::size_t bytes() const {
     return numbers_.bytes() + parts_.capacity() * sizeof(Part) +
-           options_.capacity() * sizeof(Option) + option_terms_.capacity() * sizeof(Term) +
+           options_.capacity() * sizeof(OptionSum) + option_terms_.capacity() * sizeof(Term) +
            adopted_.capacity() * sizeof(Value) + bounds_.bytes();
   }
 
@@ -152,27 +159,37 @@ class PartValues {
     PartId negative = none;
     std::uint32_t options = 0, lefts = 0, rights = 0;
     std::uint32_t left_moves = 0, right_moves = 0;
-    PartId origin = none;         // the part of the board that it comes of
-    std::uint32_t ceiling = 0;    // of an origin: the size of the smallest that took too much...
-    std::uint32_t too_large = 0;  // ...in this round
-    std::uint32_t tried = 0;      // the last round in which its value was looked for
-    bool valued = false, listed = false;
+    PartId origin = none;         // the part of the board that it comes from
+    std::uint32_t ceiling = 0;    // of an origin: the size of the smallest that took too many
+    std::uint32_t too_large = 0;  // steps, and the round in which that happened
+    std::uint32_t tried = 0;      // the last round in which its value was attempted
+    bool has_value = false, is_listed = false;
   };
-  struct Option {
+  struct OptionSum {
     std::uint32_t begin = 0, count = 0;  // in option_terms_
     std::uint32_t largest = 0;           // the size of its largest part
   };
 
+  void begin_round(std::uint64_t steps) {
+    steps_ = steps;
+    ++round_;
+  }
   bool is_spent() const { return budget_ != nullptr && budget_->spent() != Spent::no; }
   bool enter() { return budget_ == nullptr || budget_->enter(); }
+
+  /// The value that is known beforehand, copied into our store.
+  std::optional<Value> known_value(const Position& part) {
+    const auto g = known_.find ? known_.find(part) : std::nullopt;
+    if (!g) return std::nullopt;
+    return store_.adopt(*known_.store, *g, adopted_);
+  }
 
   std::uint32_t add_terms(const Position& p, std::vector<Term>& out, PartId from) {
     std::uint32_t largest = 0;
     for (const auto& part : rules_.parts(p)) {
-      if (const auto g = known_.find ? known_.find(part) : std::nullopt) {
-        const Value here = store_.adopt(*known_.store, *g, adopted_);
-        if (here == Value{}) continue;
-        out.push_back(here.id);
+      if (const auto g = known_value(part)) {
+        if (*g == Value{}) continue;
+        out.push_back(g->id);
         largest = std::max(largest, moves_of(part));
       } else {
         const PartId id = number_of(rules_.key(part), from);
@@ -188,7 +205,7 @@ class PartValues {
     parts_[b].negative = a;
   }
 
-  /// The moves of both sides.
+  /// The size of a part: the moves of both sides together.
   std::uint32_t size(PartId part) const {
     return parts_[part].left_moves + parts_[part].right_moves;
   }
@@ -197,7 +214,8 @@ class PartValues {
                                       move_count(rules_, part, Side::right));
   }
 
-  /// The number of a part that is met on its own or, else, after a move in `from`.
+  /// The number of a part, a new one if need be. It was met after a move in the part `from` or, if
+  /// that is `none`, on the board.
   PartId number_of(const Position& key, PartId from) {
     const auto hash = rules_.hash(key);
     if (const auto* known = numbers_.find(hash, key)) return *known;
@@ -225,7 +243,7 @@ class PartValues {
     const auto add_side = [&](Side side) {
       const std::size_t begin = options_.size();
       for (const auto& move : rules_.moves(p, side)) {
-        store_.mind_the_clock();  // thousands of moves, and parting a large board is slow
+        store_.mind_the_clock();  // there may be thousands of moves, and splitting a board is slow
         add_option(rules_.play(p, side, move), part);
       }
       keep_different(begin);
@@ -236,36 +254,40 @@ class PartValues {
     from.options = first;
     from.lefts = lefts;
     from.rights = rights;
-    from.listed = true;
+    from.is_listed = true;
   }
 
   void add_option(const Position& p, PartId from) {
-    Option option{static_cast<std::uint32_t>(option_terms_.size()), 0, 0};
+    OptionSum option{static_cast<std::uint32_t>(option_terms_.size()), 0, 0};
     option.largest = add_terms(p, option_terms_, from);
     std::sort(option_terms_.begin() + option.begin, option_terms_.end());
     option.count = static_cast<std::uint32_t>(option_terms_.size()) - option.begin;
     options_.push_back(option);
   }
 
-  std::span<const Term> terms_of(const Option& option) const {
+  std::span<const Term> terms_of(const OptionSum& option) const {
     return {option_terms_.data() + option.begin, option.count};
   }
 
-  /// Sorts the options from `begin` on, the most balanced first, each sum of parts once.
+  /// Sorts the options from `begin` on, the most balanced first, and drops repeated sums.
   void keep_different(std::size_t begin) {
     const auto first = options_.begin() + static_cast<std::ptrdiff_t>(begin);
-    std::sort(first, options_.end(), [this](const Option& a, const Option& b) {
+    std::sort(first, options_.end(), [this](const OptionSum& a, const OptionSum& b) {
       if (a.largest != b.largest) return a.largest < b.largest;
       return std::ranges::lexicographical_compare(terms_of(a), terms_of(b));
     });
     options_.erase(std::unique(first, options_.end(),
-                               [this](const Option& a, const Option& b) {
+                               [this](const OptionSum& a, const OptionSum& b) {
                                  return std::ranges::equal(terms_of(a), terms_of(b));
                                }),
                    options_.end());
   }
 
-  /// Of a part and its negative only the first met is worked on.
+  /// Tries to find the value of a part in the present round:
+  ///  1. A part above the round's ceiling for its origin is not tried.
+  ///  2. If the negative has the smaller number, the value comes from there.
+  ///  3. All parts of all options need values; the recursion ends because play does.
+  ///  4. The value is made within the steps allowed; otherwise the ceiling sinks to this part.
   void find_value(PartId part) {
     if (size(part) > ceiling(part)) return;
     parts_[part].tried = round_;
@@ -280,7 +302,7 @@ class PartValues {
     try {
       give_value(part, made(part));
     } catch (const GaveUp&) {
-      // too large; it stays a part, and its moves are searched
+      // Too large: it stays a part, and the search plays its moves.
       lower_ceiling(part);
     }
   }
@@ -297,7 +319,7 @@ class PartValues {
 
   void give_value(PartId part, Value g) {
     parts_[part].value = g;
-    parts_[part].valued = true;
+    parts_[part].has_value = true;
   }
 
   bool all_parts_have_values(PartId part) {
@@ -313,11 +335,11 @@ class PartValues {
     return true;
   }
 
-  /// All parts of the options have values.
+  /// The canonical form of a part all of whose options have values.
   Value made(PartId part) {
     std::array<std::vector<Value>, 2> sides;
     for (const Side side : {Side::left, Side::right}) {
-      drop_dominated(part, side);
+      list_worth_adding(part, side);
       for (const std::size_t i : worth_adding_) {
         Value sum;
         for (const Term term : option(part, side, i)) sum = store_.sum(sum, value_of(term));
@@ -331,9 +353,9 @@ class PartValues {
     return is_part(term) ? parts_[term & ~part_flag].value : Value{term};
   }
 
-  /// Leaves in `worth_adding_` the options that no other beats by bounds alone: adding up is what
-  /// values cost most, and of the options of random rows bounds drop six in ten.
-  void drop_dominated(PartId part, Side side) {
+  /// Leaves in `worth_adding_` the options that bounds do not prove dominated. Additions are the
+  /// main cost of values, and in random rows the bounds drop six options in ten.
+  void list_worth_adding(PartId part, Side side) {
     worth_adding_.clear();
     option_bounds_.clear();
     for (std::size_t i = 0; i < options(part, side); ++i) {
@@ -342,21 +364,11 @@ class PartValues {
         if (const auto sum = bounds_of(option(part, side, i)))
           option_bounds_.push_back(side == Side::left ? *sum : -*sum);
     }
-    if (option_bounds_.size() < worth_adding_.size()) return;
-    for (std::size_t k = 0; k < worth_adding_.size();) {
-      const UpBounds mine = -option_bounds_[worth_adding_[k]];
-      const auto beats = [&](std::size_t i) {
-        return i != worth_adding_[k] && (option_bounds_[i] + mine).lower >= 0;
-      };
-      if (std::ranges::any_of(worth_adding_, beats)) {
-        worth_adding_.erase(worth_adding_.begin() + static_cast<std::ptrdiff_t>(k));
-      } else {
-        ++k;
-      }
-    }
+    if (option_bounds_.size() == worth_adding_.size())
+      drop_dominated(option_bounds_, worth_adding_);
   }
 
-  /// Nothing where not all terms are all-small.
+  /// The bounds of a sum, or nothing unless every term is all-small.
   std::optional<UpBounds> bounds_of(std::span<const Term> terms) {
     UpBounds sum = UpBounds::of_zero();
     for (const Term term : terms) {
@@ -370,14 +382,14 @@ class PartValues {
   ValueStore& store_;
   UpBoundsMemory bounds_;
   KnownValues<G> known_;
-  std::vector<Value> adopted_;  // what is known, by its name in the store it comes from
+  std::vector<Value> adopted_;  // copies of known values, by their ids in the other store
   PositionTable<Position> numbers_;
   std::vector<Part> parts_;
-  std::vector<Option> options_;
+  std::vector<OptionSum> options_;
   std::vector<Term> option_terms_;
-  std::vector<std::size_t> worth_adding_;  // of one side of a part, its options by number
-  std::vector<UpBounds> option_bounds_;    // of all of them, as that side sees it
-  Budget* budget_ = nullptr;               // set by a Charge, for as long as that lives
+  std::vector<std::size_t> worth_adding_;  // scratch: options of one side of a part, by number
+  std::vector<UpBounds> option_bounds_;    // scratch: the bounds of them all, seen by that side
+  Budget* budget_ = nullptr;               // set by an Allowance, for as long as that lives
   std::uint64_t steps_ = 0;
   std::uint32_t round_ = 0;
   std::size_t most_bytes_;

@@ -4,6 +4,7 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <memory>
 #include <set>
 
 #include "search/sum_game.h"
@@ -24,7 +25,7 @@ constexpr std::uint64_t any_effort = Limits::no_limit;
 /// The parts of one game in one store.
 class PartsOfToppling : public ::testing::Test {
  protected:
-  PartsOfToppling() { parts.allow(any_effort); }
+  using Allowance = PartValues<Toppling>::Allowance;
 
   std::vector<std::uint32_t> numbers(std::string_view rows) {
     std::vector<std::uint32_t> ids;
@@ -42,6 +43,7 @@ class PartsOfToppling : public ::testing::Test {
   Toppling rules;
   Budget budget;
   PartValues<Toppling> parts{rules, worlds.store, enough_bytes};
+  Allowance allowance{parts, budget, any_effort};
   SumGame<Toppling> sums{parts};
   SlowToppling slow;
 };
@@ -54,7 +56,8 @@ TEST_F(PartsOfToppling, HaveTheValuesOfTheDefinition) {
   }
 }
 
-/// A block of Left's beside a block of Right's is a switch: who moves keeps all but one of his own.
+/// A block of Left's beside a block of Right's is a switch: the mover keeps all but one of his own
+/// dominoes.
 TEST_F(PartsOfToppling, TwoBlocksAreASwitch) {
   for (long a = 1; a <= 6; ++a) {
     EXPECT_EQ(value_of(std::string(static_cast<std::size_t>(a), 'L')), worlds.store.number(a));
@@ -84,7 +87,8 @@ TEST_F(PartsOfToppling, ThePartWithTheRolesExchangedIsTheNegative) {
   }
 }
 
-/// What a part lists as its options are the values of all its moves, each sum of parts once.
+/// The options that a part lists have the values of all its moves, and each sum of parts comes
+/// once.
 TEST_F(PartsOfToppling, OptionsAreTheMovesEachSumOnce) {
   for (const auto& row : testing::all_boards(5, 5, "LR")) {
     const auto id = number(row);
@@ -113,14 +117,14 @@ TEST_F(PartsOfToppling, OptionsAreTheMovesEachSumOnce) {
 }
 
 TEST_F(PartsOfToppling, WhatTakesTooMuchHasNoValueUntilMoreIsAllowed) {
-  parts.allow(0);
+  allowance.next_round(0);
   const auto id = number("LLRLRRL");
   EXPECT_FALSE(parts.value(id));
   EXPECT_FALSE(parts.value(id)) << "asking again changes nothing";
-  parts.allow(any_effort);
+  allowance.next_round(any_effort);
   ASSERT_TRUE(parts.value(id));
   const Value found = *parts.value(id);
-  parts.allow(0);
+  allowance.next_round(0);
   EXPECT_EQ(parts.value(id), found) << "what is known stays known";
 }
 
@@ -128,16 +132,37 @@ TEST_F(PartsOfToppling, ASpentBudgetLeavesAPartWithoutAValue) {
   const auto id = number("LRLLRLR");
   for (const std::uint64_t nodes : {0, 1, 2, 5}) {
     Budget little({.nodes = nodes});
-    const PartValues<Toppling>::Charge charge(parts, little);
-    parts.allow(any_effort);
+    const Allowance small(parts, little, any_effort);
     EXPECT_FALSE(parts.value(id)) << nodes;
     EXPECT_LE(little.nodes(), nodes);
   }
-  parts.allow(any_effort);
+  allowance.next_round(any_effort);
   EXPECT_EQ(worlds.text(parts.value(id).value()), worlds.text(slow.form("LRLLRLR")));
 }
 
-/// Blocks of one colour are integers, told beforehand from another store: they never become parts,
+/// An allowance ends with its scope: the budget and the steps of before hold again, and nothing is
+/// kept of a budget that is gone.
+TEST_F(PartsOfToppling, AnAllowanceEndsWithItsScope) {
+  const auto id = number("LRLLRLR");
+  allowance.next_round(0);
+  ASSERT_FALSE(parts.value(id));
+  const auto nodes = budget.nodes();
+  {
+    const auto gone = std::make_unique<Budget>();
+    const Allowance inner(parts, *gone, any_effort);
+    EXPECT_EQ(parts.steps(), any_effort);
+    ASSERT_TRUE(parts.value(number("LRLL")));
+    EXPECT_GT(gone->nodes(), 0U);
+  }
+  EXPECT_EQ(budget.nodes(), nodes) << "the inner budget paid";
+  EXPECT_EQ(parts.steps(), 0U);
+  EXPECT_FALSE(parts.value(id)) << "no steps are left over";
+  allowance.next_round(any_effort);
+  EXPECT_TRUE(parts.value(id));
+  EXPECT_GT(budget.nodes(), nodes) << "our budget pays again";
+}
+
+/// Blocks of one colour are integers, known beforehand from another store: they never become parts,
 /// and all other values come out the same.
 TEST_F(PartsOfToppling, WhatIsKnownBeforehandNeverBecomesAPart) {
   ValueStore elsewhere;
@@ -149,7 +174,7 @@ TEST_F(PartsOfToppling, WhatIsKnownBeforehandNeverBecomesAPart) {
                                     },
                                     &elsewhere};
   PartValues<Toppling> knowing(rules, worlds.store, enough_bytes, known);
-  knowing.allow(any_effort);
+  const Allowance all(knowing, budget, any_effort);
   for (const auto& row : testing::all_boards(6, 6, "LR")) {
     std::vector<Term> terms;
     knowing.add_terms(Toppling::read(row), terms);
@@ -174,7 +199,7 @@ TEST_F(SumsOfToppling, ArePlayedLikeTheBoardWithValuesAndWithout) {
   for (const std::uint64_t effort : {std::uint64_t{0}, std::uint64_t{12}, any_effort}) {
     BothWorlds fresh;
     PartValues<Toppling> some(rules, fresh.store, enough_bytes);
-    some.allow(effort);
+    const Allowance limited(some, budget, effort);
     const SumGame<Toppling> game(some);
     const auto plays = [&](const auto& self, const Sum& sum, Side mover) -> bool {
       return std::ranges::any_of(game.moves(sum, mover), [&](const auto& move) {
@@ -193,7 +218,7 @@ TEST_F(SumsOfToppling, ArePlayedLikeTheBoardWithValuesAndWithout) {
 
 TEST_F(SumsOfToppling, AGameMinusItselfIsNothing) {
   for (const std::uint64_t effort : {std::uint64_t{0}, any_effort}) {
-    parts.allow(effort);
+    allowance.next_round(effort);
     for (const auto& row : testing::all_boards(5, 5, "LR")) {
       const auto p = Toppling::read(row);
       const auto minus = rules.mirrored(p);
@@ -217,7 +242,7 @@ TEST_F(SumsOfToppling, SimpleValuesAreAddedUpAndOthersKeptApart) {
 
 TEST_F(SumsOfToppling, TheOrderOfThePartsDoesNotMatter) {
   for (const std::uint64_t effort : {std::uint64_t{0}, any_effort}) {
-    parts.allow(effort);
+    allowance.next_round(effort);
     const auto one = sums.of(Toppling::read("LLR.RRLR.LRRR")),
                other = sums.of(Toppling::read("RRRL.LLR..RLRR"));
     EXPECT_EQ(one, other);
@@ -245,14 +270,14 @@ TEST_F(SumsOfToppling, TooManyTermsAreAddedAtTheEffortAllowedOrGivenUp) {
     switches.push_back(worlds.store.make(std::vector{worlds.store.number(n)},
                                          std::vector{worlds.store.number(-2 * n)}));
   while (switches.size() < 16) switches.push_back(switches[switches.size() % 4]);
-  parts.allow(0);
+  allowance.next_round(0);
   EXPECT_THROW(sums.of({}, switches), TooManyTerms);
   auto fewer = switches;
   fewer.pop_back();
   EXPECT_EQ(sums.of({}, fewer).count, 15U);
   fewer.push_back(worlds.store.negative(fewer.front()));
   EXPECT_EQ(sums.of({}, fewer).count, 14U) << "opposite terms cancel before they are counted";
-  parts.allow(any_effort);
+  allowance.next_round(any_effort);
   EXPECT_LE(sums.of({}, switches).count, 15U);
 }
 

@@ -1,5 +1,5 @@
-// Laws that the plain solvers obey on any game: what they count, what they remember, and what they
-// make of a game that lets a side move twice.
+// Laws that the plain solvers obey on any game: their node counts, their tables, and games in which
+// a side moves twice.
 #include <gtest/gtest.h>
 
 #include <algorithm>
@@ -42,7 +42,8 @@ TEST(PlainSearchNodes, OfSimpleDeepeningAreThoseOfAllHorizons) {
     EXPECT_EQ(nodes_of(Method::simple_deepening, take_one(), {{n, 0}}), n * (n + 3) / 2) << n;
 }
 
-/// The same moves in the same order: a memory can only cut, and minimax only names the players.
+/// All try the same moves in the same order: a table can only save nodes, and minimax differs from
+/// negamax only in naming the players.
 TEST(PlainSearchNodes, AreNeverMoreWithAMemory) {
   for (const auto& rules : {testing::take_one_to_three(), testing::take_two_against_one()}) {
     for (unsigned a = 0; a <= 6; ++a) {
@@ -95,7 +96,7 @@ TEST_P(EveryMethod, IsUnknownWithOneNodeTooFew) {
   }
 }
 
-/// Who cannot move has lost, after one look and without a move.
+/// A player who cannot move has lost, after one node and without a move.
 TEST_P(EveryMethod, LosesWhereThereIsNoMove) {
   PlainSolver<TakeAway> solver({.method = GetParam(), .table_bytes = 1 << 16});
   Budget budget;
@@ -141,8 +142,8 @@ TEST(PlainSearchTables, AnswerTheSameQuestionFromMemory) {
   for (const TakeAway::Position p : {TakeAway::Position{{6, 5}}, {{5, 5}}}) {
     const std::size_t moves = move_count(rules, p, Side::left);
     ResultTable<TakeAway> results(1 << 20);
-    InsightTable<TakeAway> insights(1 << 20);
-    EffortTable<TakeAway> efforts(1 << 20);
+    DeepeningTable<TakeAway> insights(1 << 20);
+    ProofNumberTable<TakeAway> efforts(1 << 20);
     Budget first, by_table, by_deepening, by_proof;
     const auto expected = negamax_table(rules, p, Side::left, first, results).result;
     EXPECT_EQ(negamax_table(rules, p, Side::left, by_table, results).result, expected);
@@ -156,8 +157,8 @@ TEST(PlainSearchTables, AnswerTheSameQuestionFromMemory) {
   }
 }
 
-/// A search that ran out of nodes leaves only truths behind: whoever goes on with its table gets
-/// the right answer.
+/// A search that ran out of nodes leaves only true entries behind: a later search with its table
+/// gets the right answer.
 TEST(PlainSearchTables, ASearchCutShortLeavesNothingWrongBehind) {
   const auto rules = testing::take_one_to_three();
   for (unsigned a = 3; a <= 5; ++a) {
@@ -166,8 +167,8 @@ TEST(PlainSearchTables, ASearchCutShortLeavesNothingWrongBehind) {
         testing::one_to_three_outcome(p) == OutcomeClass::next ? Result::win : Result::loss;
     for (std::uint64_t nodes = 0; nodes <= 60; nodes += 1 + nodes / 6) {
       ResultTable<TakeAway> results(1 << 12);
-      InsightTable<TakeAway> insights(1 << 12);
-      EffortTable<TakeAway> efforts(1 << 12);
+      DeepeningTable<TakeAway> insights(1 << 12);
+      ProofNumberTable<TakeAway> efforts(1 << 12);
       Budget a_little({.nodes = nodes}), b({.nodes = nodes}), c({.nodes = nodes}), whole;
       negamax_table(rules, p, Side::left, a_little, results);
       deepening(rules, p, Side::left, b, insights, {{2, 9}, Order::as_listed});
@@ -188,7 +189,7 @@ TEST(DeepeningSchedules, CutShortWithoutBelievingIt) {
       for (const std::size_t bytes : {std::size_t{1}, std::size_t{1} << 14}) {
         for (unsigned a = 0; a <= 4; ++a) {
           for (unsigned b = 0; b <= a; ++b) {
-            InsightTable<TakeAway> table(bytes);
+            DeepeningTable<TakeAway> table(bytes);
             Budget budget;
             const auto result =
                 deepening(rules, {{a, b}}, Side::right, budget, table, {schedule, order}).result;
@@ -213,7 +214,7 @@ TEST(PlainSearchTables, OnlyTheMethodsThatRememberHoldMemory) {
 }
 
 /// The side to move stays the same for two moves: a heap from which each player takes 1 or 2,
-/// twice. Who is to take and cannot has lost.
+/// twice. A player who must take and cannot has lost.
 class TakeTwice {
  public:
   struct Position {
@@ -262,7 +263,7 @@ TEST(ProofNumberTurns, MayHaveTwoMovesOfOneSide) {
     for (const bool again : {false, true}) {
       for (const Side side : {Side::left, Side::right}) {
         const TakeTwice::Position p{heap, side, again};
-        EffortTable<TakeTwice> table(1 << 12);
+        ProofNumberTable<TakeTwice> table(1 << 12);
         Budget budget;
         const auto verdict = proof_number(rules, p, side, budget, table);
         ASSERT_EQ(verdict.result, rules.wins(p) ? Result::win : Result::loss) << heap;
@@ -276,14 +277,14 @@ TEST(ProofNumberTurns, MayHaveTwoMovesOfOneSide) {
   EXPECT_GT(wins, 10U);
 }
 
-TEST(ProofNumberTurns, EffortsAreSeenFromEitherSide) {
-  const Effort effort{3, 8};
-  EXPECT_EQ(turned(effort).win, 8U);
-  EXPECT_EQ(turned(turned(effort)).win, effort.win);
-  EXPECT_EQ(turned(turned(effort)).loss, effort.loss);
+TEST(ProofNumberTurns, NumbersAreSeenFromEitherSide) {
+  const ProofNumbers numbers{3, 8};
+  EXPECT_EQ(swapped(numbers).proof, 8U);
+  EXPECT_EQ(swapped(swapped(numbers)).proof, numbers.proof);
+  EXPECT_EQ(swapped(swapped(numbers)).disproof, numbers.disproof);
 }
 
-TEST(BothFirstLaws, AreThereOnlyForWhoWasAsked) {
+TEST(BothFirstLaws, AreThereOnlyForTheSidesAskedAbout) {
   const auto rules = testing::take_one_to_three();
   std::vector<PlainSolver<TakeAway>> solvers;
   for (int i = 0; i < 2; ++i) solvers.emplace_back(PlainOptions{.table_bytes = 1 << 16});
@@ -311,7 +312,7 @@ TEST(BothFirstLaws, TroubleInTheOtherThreadIsTroubleHere) {
   EXPECT_THROW(solve_both(solvers, take_one(), {{3, 0}}, true, true, budget), std::runtime_error);
 }
 
-/// A player may hold on to a lost game; the winner's moves must all win, whoever begins.
+/// The loser may play on in a lost game; the winner's moves must all win, whoever moves first.
 TEST(PlayOutLaws, EveryMoveOfTheWinnerWins) {
   const auto rules = testing::take_one_to_three();
   for (const auto& [method, its_name] : method_names) {

@@ -19,13 +19,14 @@ struct PlainTreeOptions {
   std::size_t most_bytes = std::size_t{1} << 28;  // then the tree stops growing
 };
 
-/// Monte Carlo tree search in its plainest form: the tree of one player. Every way to a position
-/// has a node of its own, nothing is proved, and the move of the best mean is played. The part of
-/// the tree below the moves that were played is kept; the rest is not looked at again.
+/// Monte Carlo tree search in its plainest form: the tree of one player. Every path to a position
+/// has a node of its own, nothing is proved, and the move with the best mean is played. The subtree
+/// below the moves that were played is kept; the rest is not visited again.
 ///
-/// This is how the library of the Hackenbush thesis plays (Bzms 2020), but that moves not yet tried
-/// come in random order, as the thesis has it. A tree that has reached its memory ceiling does not
-/// grow: its leaves are only played on from. One thread each; the same seed gives the same moves.
+/// This is how the library of the Hackenbush thesis plays (Bzms 2020), except that untried moves
+/// come in random order, as the thesis describes it. A tree that has reached its memory ceiling
+/// stops growing, and playouts start from its leaves. One thread per object; the same seed gives
+/// the same moves.
 template <Game G>
 class PlainTree {
  public:
@@ -34,7 +35,7 @@ class PlainTree {
 
   PlainTree(const G& rules, const PlainTreeOptions& options) : rules_(rules), options_(options) {}
 
-  /// The move to play, or none when the game is over or the budget spent. Follows it in the tree.
+  /// The move to play, or none when the game is over or the budget is spent. The root moves along.
   Choice<G> choose(const Position& p, Side mover, Random& random, Budget& budget) {
     if (const auto end = rules_.result(p, mover)) return {std::nullopt, *end};
     if (is_full()) forget();
@@ -52,7 +53,7 @@ class PlainTree {
     return {move, Result::unknown};
   }
 
-  /// Ready for another game.
+  /// Drops the tree, for another game.
   void forget() {
     nodes_.clear();
     edges_.clear();
@@ -77,8 +78,8 @@ class PlainTree {
     std::uint32_t node = none;
   };
 
-  /// The other player's move leads to a child of the root; where that was never tried, or at the
-  /// first move of a game, a new tree begins.
+  /// Moves the root to `p`, which the opponent's move made a child of the root. If that child was
+  /// never tried, or at the first move of a game, a new tree begins.
   void go_to(const Position& p, Side mover) {
     if (!nodes_.empty()) {
       const Node& root = nodes_[root_];
@@ -98,7 +99,7 @@ class PlainTree {
     return nodes_.size() * sizeof(Node) + edges_.size() * sizeof(Edge) >= options_.most_bytes;
   }
 
-  /// False when the clock ran out among the random games.
+  /// False when the time ran out during the random games.
   bool iterate(Random& random, Budget& clock) {
     const std::uint32_t id = leaf(random);
     double left = 0;
@@ -110,8 +111,8 @@ class PlainTree {
     return true;
   }
 
-  /// The way down by the bounds, to the end of a game, a move not tried before, or a node that a
-  /// full tree has no room to go on from. The root always has a move that was tried.
+  /// Walks down by the confidence bounds to the end of the game, to a move not tried before, or to
+  /// a node that a full tree has no room to expand. The root always has at least one tried move.
   std::uint32_t leaf(Random& random) {
     std::uint32_t id = root_;
     while (!nodes_[id].end) {
@@ -151,7 +152,7 @@ class PlainTree {
     return static_cast<std::uint32_t>(nodes_.size() - 1);
   }
 
-  /// The first of the best; by means alone if nothing is to be explored.
+  /// The first of the best edges; by the mean alone when `exploration` is 0.
   std::uint32_t best_edge(const Node& node, double exploration) const {
     const double reach = exploration * std::sqrt(std::log(static_cast<double>(node.visits)));
     double most = -std::numeric_limits<double>::infinity();
@@ -168,7 +169,7 @@ class PlainTree {
     return best;
   }
 
-  /// Up to the root of now: what was above it does not matter any more.
+  /// Up to the present root; nodes above it are never visited again.
   void back_up(std::uint32_t leaf, double left) {
     for (std::uint32_t id = leaf;; id = nodes_[id].parent) {
       nodes_[id].left += left;
@@ -184,7 +185,7 @@ class PlainTree {
   std::uint32_t root_ = 0;
 };
 
-/// Two players with a tree each, as one method for play_game.
+/// Two players with a tree each, as one method for `play_game`.
 template <Game G>
 class PlainTrees {
  public:

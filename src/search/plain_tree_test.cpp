@@ -69,7 +69,7 @@ TEST(PlainTree, StopsGrowingAtItsMemoryCeiling) {
     EXPECT_LE(nodes(bytes), 2 + bytes / sizeof(TakeAway::Position)) << bytes;
 }
 
-/// A node an iteration until positions repeat the end of the game: two ways to one position are two
+/// Each iteration adds a node until the whole game is in the tree; two ways to one position are two
 /// nodes. From {2, 2} by ones there are 1 + 2 + 4 + 6 + 6 nodes but only 9 positions.
 TEST(PlainTree, EveryWayToAPositionHasItsOwnNode) {
   const TakeAway rules({1}, {1});
@@ -80,8 +80,8 @@ TEST(PlainTree, EveryWayToAPositionHasItsOwnNode) {
   EXPECT_EQ(tree.nodes(), 19U);
 }
 
-/// What lies below both moves is kept: it needs no new nodes. A position that is not there begins a
-/// new tree.
+/// The subtree below both moves is kept and needs no new nodes. A position that is not in it begins
+/// a new tree.
 TEST(PlainTree, TheTreeIsKeptFromMoveToMove) {
   const TakeAway rules({1}, {1});
   PlainTree<TakeAway> tree(rules, {.iterations = 2000});

@@ -16,8 +16,8 @@ namespace {
 
 using testing::TakeAway;
 
-/// A race of so many steps that ends in what was agreed, for Left, whatever is played; the position
-/// counts the steps. Draws its own moves, always the last one listed.
+/// A race that ends after a fixed number of steps with a fixed result for Left, whatever is played;
+/// the position counts the steps. Draws its own moves, always the last one listed.
 struct Race {
   struct Position {
     unsigned steps = 0;
@@ -52,7 +52,7 @@ TEST(Playout, GivesLeftsResultWhoeverMovesLast) {
   EXPECT_EQ(points(Result::loss), 0.0F);
 }
 
-/// Both take one counter at a time: who moves last is a matter of parity.
+/// Both take one counter at a time, so that the parity decides who moves last.
 TEST(Playout, IsDecidedWhereThereIsNoChoice) {
   const TakeAway rules({1}, {1});
   Random random(2);
@@ -117,8 +117,8 @@ TEST(PureMonteCarloLaws, AFinishedGameAndASpentBudgetHaveNoMove) {
   EXPECT_EQ(budget.nodes(), 18U) << "three games for each of six moves";
 }
 
-/// A method that always makes the first move, and says of a lost position that it is lost when told
-/// to.
+/// A method that always makes the first move and, if `knows` is set, says of a lost position that
+/// it is lost.
 struct FirstMove {
   const TakeAway& rules;
   bool knows = false;
@@ -134,7 +134,7 @@ struct FirstMove {
 };
 
 /// Taking one at a time, n + m moves are played, so that the first player wins where that is odd.
-TEST(SelfPlayLaws, AGameIsPlayedToItsEndForWhoMovesFirst) {
+TEST(SelfPlayLaws, AGameIsPlayedToItsEndAndCountedForTheFirstPlayer) {
   const auto rules = testing::take_one_to_three();
   FirstMove method{rules};
   Random random(1);

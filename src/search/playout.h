@@ -9,8 +9,8 @@
 
 namespace zermelo {
 
-/// A game that can draw a random move without listing all: what makes playouts fast. It need not
-/// be drawn evenly, but swapping the players must not change how.
+/// A game that can draw a random move without listing all moves, for fast playouts. The draw need
+/// not be uniform, but it must treat both players alike.
 template <class G>
 concept DrawsMoves = Game<G> &&
     requires(const G& rules, const typename G::Position& p, Side s, Random& random) {
@@ -32,8 +32,7 @@ typename G::Move random_move(const G& rules, const typename G::Position& p, Side
   }
 }
 
-/// Plays at random to the end and gives Left's result. The game must come to an end however it is
-/// played.
+/// Plays at random to the end and returns Left's result. The game must end however it is played.
 template <Game G>
 Result playout(const G& rules, typename G::Position p, Side mover, Random& random) {
   while (true) {
@@ -51,8 +50,8 @@ inline float points(Result left) {
   return left == Result::win ? 1.0F : left == Result::draw ? 0.5F : 0.0F;
 }
 
-/// What a playing method decided on: a move, unless the game is over, and what it proved on the
-/// way about the side to move.
+/// What a playing method chose: a move, unless the game is over, and the result for the side to
+/// move if the method proved one.
 template <Game G>
 struct Choice {
   std::optional<typename G::Move> move;

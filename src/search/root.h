@@ -5,8 +5,8 @@
 
 namespace zermelo {
 
-/// The root of a plain search: tries the moves in order until `reply(position after the move)`,
-/// the result for the opponent, is a loss. Keeps the move, which the inner search has no use for.
+/// The root of a plain search: tries the moves in order until `reply(position after the move)`, the
+/// result for the opponent, is a loss. Only the root returns a move; the inner search needs none.
 template <NormalPlay G, class Reply>
 Verdict<G> solve_root(const G& rules, const typename G::Position& p, Side mover, Budget& budget,
                       Reply&& reply) {

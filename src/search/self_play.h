@@ -14,14 +14,14 @@
 
 namespace zermelo {
 
-/// What a game between two players came to: who won for the side that moved first, and whether the
-/// method proved it at once instead of playing.
+/// The outcome of a game between two players: the result for the side that moved first, and whether
+/// the method proved it in the initial position instead of playing.
 struct Played {
   Result first = Result::unknown;  // unknown: the budget was spent
   bool proved = false;             // of the position the game began with
 };
 
-/// Plays a game of a method against itself. A position it has proved is not played on.
+/// Plays a game of a method against itself. Play stops at a position that the method has proved.
 template <Game G, class Method>
 Played play_game(const G& rules, typename G::Position p, Side first, Method& method, Random& random,
                  Budget& budget) {
@@ -39,14 +39,14 @@ Played play_game(const G& rules, typename G::Position p, Side first, Method& met
   }
 }
 
-/// The seed of one game of many.
+/// The seed of one game out of many.
 inline std::uint64_t game_seed(std::uint64_t seed, std::uint64_t number) {
   return mix(mix(seed), number);
 }
 
-/// Plays `games` games of a method against itself, each from its own seed, on several threads, and
-/// counts those the side that moves first wins; nothing when the budget was spent. `make_method()`
-/// gives each thread its own method. The same at any number of threads.
+/// Plays `games` games of a method against itself, each with its own seed, on several threads, and
+/// counts the wins of the side that moves first; nothing when the budget was spent. `make_method()`
+/// makes a method for each thread. The result is the same with any number of threads.
 template <Game G, class MakeMethod>
 std::optional<Estimate> play_games(const G& rules, const typename G::Position& p, Side first,
                                    const MakeMethod& make_method, std::uint64_t games,

@@ -6,11 +6,11 @@
 
 namespace zermelo {
 
-/// Tells whether a player wins most games, from as few of them as will do (Wald 1945): the rate is
-/// taken to be at least 3/5 or at most 2/5, and the answer is wrong with at most the chance given.
-/// The games may depend on those before: it is enough that each, whatever has gone before, is won
-/// by the one who should lose with chance 2/5 at most, because the likelihood ratio is then a
-/// supermartingale (Ville 1939). Wins and losses are treated alike.
+/// Wald's sequential test (1945) of whether a player wins most games, with as few games as
+/// possible. It assumes a winning rate of at least 3/5 or at most 2/5, and is wrong with at most
+/// the given probability. Games may depend on earlier ones: it suffices that the losing side wins
+/// each game with probability at most 2/5 whatever happened before, because the likelihood ratio is
+/// then a supermartingale (Ville 1939). Wins and losses are treated alike.
 class SequentialTest {
  public:
   static constexpr double likely = 0.6;
@@ -21,14 +21,14 @@ class SequentialTest {
 
   void add(bool won) { lead_ += won ? 1 : -1; }
 
-  /// Nothing while it is open.
+  /// Nothing while more games are needed.
   std::optional<bool> verdict() const {
     if (lead_ >= bound_) return true;
     if (lead_ <= -bound_) return false;
     return std::nullopt;
   }
 
-  /// The lead in wins that decides.
+  /// The lead in wins, or in losses, that decides.
   std::int64_t bound() const { return bound_; }
 
  private:

@@ -5,8 +5,8 @@
 
 namespace zermelo {
 
-/// Negamax that looks `plies` deep and answers "draw" for what lies beyond its horizon: neither
-/// side has been shown to win. Normal play has no draws, so the word is free.
+/// Negamax to a depth of `plies`. A position beyond the horizon counts as a draw: neither side has
+/// been shown to win. Normal play has no draws, so this result is free for the purpose.
 template <NormalPlay G, class Oracle>
 Result negamax_to_depth(const G& rules, const typename G::Position& p, Side mover, unsigned plies,
                         Budget& budget, const Oracle& oracle) {
@@ -24,8 +24,9 @@ Result negamax_to_depth(const G& rules, const typename G::Position& p, Side move
   return mine;
 }
 
-/// Simple iterative deepening: the same search with horizon 1, 2, 3, ... until one of them is not
-/// stopped by it. No memory and no ordering, as the solver the main one grew from (TheSolvers).
+/// Simple iterative deepening: the same search to depth 1, 2, 3, ... until the horizon no longer
+/// matters. It has neither a table nor move ordering, like the solver from which the main one of
+/// TheSolvers grew.
 template <NormalPlay G, class Oracle = NoOracle>
 Verdict<G> simple_deepening(const G& rules, const typename G::Position& p, Side mover,
                             Budget& budget, const Oracle& oracle = {}) {

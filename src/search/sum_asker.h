@@ -3,18 +3,16 @@
 #include <algorithm>
 #include <memory>
 #include <optional>
-#include <string>
 #include <utility>
 #include <vector>
 
-#include "search/both_first.h"
-#include "search/sum_solver.h"
+#include "search/explain_sum.h"
+#include "search/solution.h"
 
 namespace zermelo {
 
-/// Asks the sum solver, with nothing remembered from question to question but values known
-/// beforehand and memory to work in: what one costs, and the move it finds, must not depend on what
-/// was asked before.
+/// Asks the sum solver, a new one for every question: only values known beforehand and allocated
+/// memory stay, so that neither the cost nor the move found depends on earlier questions.
 template <Summable G>
 class SumAsker {
  public:
@@ -25,27 +23,36 @@ class SumAsker {
         known_(std::move(known)),
         table_(std::make_shared<SumTable<G>>(options.table_bytes())) {}
 
-  /// These values need not be worked out by later questions.
+  /// Later questions need not compute these values.
   void know(KnownValues<G> known) { known_ = std::move(known); }
 
   Verdict<G> solve(const G& rules, const Position& p, Side mover, Budget& budget) {
     SumSolver<G> solver(rules, options_, known_, table_);
     trouble_ = {};
-    return asked(solver, p, mover, budget);
+    return solved(solver, p, mover, budget).verdict;
   }
 
-  /// One question about both players: what was found for the first serves the second.
+  /// One question about both players: what is found for the first serves the second.
   BothFirst<G> solve_both(const G& rules, const Position& p, bool left, bool right,
                           Budget& budget) {
     SumSolver<G> solver(rules, options_, known_, table_);
-    trouble_ = {};
-    BothFirst<G> both;
-    if (left) both.left = asked(solver, p, Side::left, budget);
-    if (right) both.right = asked(solver, p, Side::right, budget);
-    return both;
+    return both_of(solve_sides(solver, p, {left, right}, budget));
   }
 
-  /// Every move that wins, in the order of the rules; nothing when the budget was spent.
+  /// Everything that was asked for. Lines and winning moves are found afterwards, each by new
+  /// solvers; they and the explanations are not counted in the cost.
+  Solution<G> solution(const G& rules, const Position& p, const SolveRequest& request,
+                       Budget& budget) requires Written<G> {
+    Solution<G> out = verdicts(rules, p, request, budget);
+    Budget more = budget.fork();
+    add_lines(*this, rules, p, request, more, out);
+    if (!request.all_moves) return out;
+    for (const Side side : request.sides())
+      out.winning_moves.push_back({side, winning_moves(rules, p, side, more)});
+    return out;
+  }
+
+  /// Every winning move, in the order of the rules; nothing when the budget was spent.
   std::optional<std::vector<typename G::Move>> winning_moves(const G& rules, const Position& p,
                                                              Side mover, Budget& budget) {
     SumSolver<G> solver(rules, options_, known_, table_);
@@ -58,17 +65,49 @@ class SumAsker {
     return winning;
   }
 
-  /// Why the last question found no answer, when it was not the budget.
+  /// Why the last question found no answer, unless the budget was spent.
   const Trouble& trouble() const { return trouble_; }
-  /// The memory that one question took, at most.
+  /// The most memory that any one question took.
   std::size_t most_bytes() const { return most_bytes_; }
 
  private:
-  Verdict<G> asked(SumSolver<G>& solver, const Position& p, Side mover, Budget& budget) {
-    const auto verdict = solver.solve(p, mover, budget);
-    if (trouble_.empty()) trouble_ = solver.trouble();
+  /// The verdicts and, from the same solver, their explanations. These come last, so that the work
+  /// on the texts of Left's question cannot change the course of Right's.
+  Solution<G> verdicts(const G& rules, const Position& p, const SolveRequest& request,
+                       Budget& budget) requires Written<G> {
+    Solution<G> out;
+    SumSolver<G> solver(rules, options_, known_, table_);
+    const auto answers = solve_sides(solver, p, request, budget);
+    out.both = both_of(answers);
+    out.set_cost(budget);
+    out.trouble = trouble_;
+    if (!request.explain) return out;
+    Budget more = budget.fork();
+    SumExplainer<G> explainer(solver, more);
+    for (const auto& each : answers) out.explanations.push_back(explainer.explain(each));
+    return out;
+  }
+
+  std::vector<SumSolved<G>> solve_sides(SumSolver<G>& solver, const Position& p,
+                                        const SolveRequest& request, Budget& budget) {
+    trouble_ = {};
+    std::vector<SumSolved<G>> out;
+    for (const Side side : request.sides()) out.push_back(solved(solver, p, side, budget));
+    return out;
+  }
+
+  static BothFirst<G> both_of(const std::vector<SumSolved<G>>& answers) {
+    BothFirst<G> both;
+    for (const auto& each : answers)
+      (each.first == Side::left ? both.left : both.right) = each.verdict;
+    return both;
+  }
+
+  SumSolved<G> solved(SumSolver<G>& solver, const Position& p, Side mover, Budget& budget) {
+    auto answer = solver.solved(p, mover, budget);
+    if (trouble_.empty()) trouble_ = answer.trouble;
     most_bytes_ = std::max(most_bytes_, solver.bytes());
-    return verdict;
+    return answer;
   }
 
   SumOptions options_;

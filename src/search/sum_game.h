@@ -10,22 +10,32 @@
 
 namespace zermelo {
 
-/// Thrown when a sum has more terms than a position can hold, at the effort now allowed.
+/// Thrown when a sum has more terms than a position can hold and adding values takes more steps
+/// than are allowed now.
 class TooManyTerms : public GaveUp {
  public:
   using GaveUp::GaveUp;
 };
 
-/// A sum as a game of its own, for the searches that any game has. A term is a value, in which a
-/// player moves to a canonical option, or a part without one, in which he moves as on the board.
+/// A sum as a game of its own, so that any search can play it. A term is a value, in which a player
+/// moves to a canonical option, or a part without a value, in which a player moves as on the board.
 ///
-/// Every position is kept in normal form: simple values are added up, equal and opposite terms
-/// cancel, the rest is sorted; other values are added where the store has their sum at hand, and
-/// else only where the terms would be too many. On (WB)^33 to (WB)^36, where three of four sums met
-/// were of three values that neither classes nor bounds tell, sums at hand save two thirds of the
-/// nodes.
-/// Finding values on the way changes the form of later positions, never their meaning. Keeps a
-/// reference to the parts; one thread.
+/// Every position is in normal form:
+///  1. simple values are added into one term, and 0 is left out;
+///  2. a term and its negative cancel;
+///  3. other values are added where the store already knows their sum, and otherwise only where
+///     there would be more than `most_terms` terms;
+///  4. the terms are sorted, so that values come before parts and equal sums are equal positions.
+/// On (WB)^33 to (WB)^36 three of four sums met have three values that neither classes nor bounds
+/// decide, and rule 3 saves two thirds of the nodes.
+///
+/// These are not immutable rules, unlike those of a board game: `play` computes values of parts
+/// as it goes, so that the same move may later give an equal sum in another form, and it reuses one
+/// buffer of terms. Keeping the form fixed would mean that a value found in the middle of a search
+/// could not be used before the next one; a buffer on the stack has no bound, because a move can
+/// break a grid into any number of parts. The form changes, never the outcome.
+///
+/// Keeps a reference to the parts; one thread.
 template <Summable G>
 class SumGame {
  public:
@@ -50,8 +60,8 @@ class SumGame {
   static std::uint32_t part(Term term) { return term & ~part_flag; }
   static Value value(Term term) { return {term}; }
 
-  /// The position of a board and perhaps more values beside it. Throws TooManyTerms when it
-  /// falls into too many parts that have no value.
+  /// The position of a board, with further values beside it. Throws TooManyTerms when the board
+  /// falls into too many parts without a value.
   Position of(const typename G::Position& board, std::span<const Value> more = {}) const {
     std::vector<Term> terms;
     parts_.add_terms(board, terms);
@@ -101,6 +111,11 @@ class SumGame {
     return is_part(term) ? parts_.options(part(term), side) : canonical_options(term, side).size();
   }
 
+  Term negative(Term term) const {
+    return is_part(term) ? parts_.negative(part(term)) | part_flag
+                         : store().negative(value(term)).id;
+  }
+
   PartValues<G>& parts() const { return parts_; }
   ValueStore& store() const { return parts_.store(); }
 
@@ -109,15 +124,10 @@ class SumGame {
     return side == Side::left ? store().left(value(term)) : store().right(value(term));
   }
 
-  /// A part that has a value by now is that value.
+  /// The term, or the value in its place if the part has one by now.
   Term now(Term term) const {
     const auto g = is_part(term) ? parts_.value(part(term)) : std::nullopt;
     return g ? g->id : term;
-  }
-
-  Term negative(Term term) const {
-    return is_part(term) ? parts_.negative(part(term)) | part_flag
-                         : store().negative(value(term)).id;
   }
 
   /// The normal form of the terms in `work_`.
@@ -188,16 +198,16 @@ class SumGame {
     }
   }
 
-  /// An addition may cost as much as some values do.
+  /// An addition may take as many steps as this many values.
   static constexpr std::uint64_t most_steps_each = 16;
   static constexpr const char* too_many_terms =
       "the position falls into more different parts than the sum solver can hold";
 
   PartValues<G>& parts_;
-  mutable std::vector<Term> work_;
+  mutable std::vector<Term> work_;  // the terms of the position under construction
 };
 
-/// The moves in each term that differs from those before it, found lazily.
+/// The moves in each term, found lazily; of equal terms, which are adjacent, only in the first.
 template <Summable G>
 class SumGame<G>::Moves {
  public:
@@ -207,26 +217,26 @@ class SumGame<G>::Moves {
     using difference_type = std::ptrdiff_t;
 
     Iterator() = default;
-    explicit Iterator(const Moves& moves) : moves_(&moves) { settle(); }
+    explicit Iterator(const Moves& moves) : moves_(&moves) { skip_to_move(); }
 
     Move operator*() const { return at_; }
     Iterator& operator++() {
       ++at_.option;
-      settle();
+      skip_to_move();
       return *this;
     }
     void operator++(int) { ++*this; }
-    friend bool operator==(const Iterator& it, std::default_sentinel_t) { return it.at_end(); }
+    friend bool operator==(const Iterator& it, std::default_sentinel_t) { return it.is_at_end(); }
 
    private:
-    bool at_end() const { return at_.term >= moves_->p_.count; }
-    bool exhausted() const {
+    bool is_at_end() const { return at_.term >= moves_->p_.count; }
+    bool is_exhausted() const {
       const Position& p = moves_->p_;
       if (at_.term > 0 && p.terms[at_.term] == p.terms[at_.term - 1]) return true;
       return at_.option >= moves_->rules_->options(p.terms[at_.term], moves_->side_);
     }
-    void settle() {
-      while (!at_end() && exhausted()) at_ = {at_.term + 1, 0};
+    void skip_to_move() {
+      while (!is_at_end() && is_exhausted()) at_ = {at_.term + 1, 0};
     }
 
     const Moves* moves_ = nullptr;

@@ -10,19 +10,27 @@
 
 namespace zermelo {
 
-/// What a search learned about positions it may meet again: slots, one per hash, each with the
-/// whole position beside the data, so that a hit is never a mistake.
+/// A transposition table with one slot per hash. A slot holds the whole position beside the data,
+/// so that two positions are never confused.
 ///
-/// Starts small, to stay in the cache for the many short searches, and doubles when half full, up
-/// to the memory asked for; from then on entries compete for their slot. `forget` costs nothing: a
-/// slot of another generation counts as empty. It also begins small again, keeping the memory: what
-/// a search costs must not depend on the one before. One thread each.
+/// Invariants:
+///  1. A slot counts as empty unless its generation is the present one; `forget` therefore costs
+///  one
+///     increment. Generation 0 means never used.
+///  2. The first `in_use_` slots are in use, a power of two; an entry is in the slot that the low
+///     bits of its hash and the side to move select.
+///  3. The table doubles when it is half full, up to the ceiling; from then on entries compete for
+///     their slots.
+///
+/// It starts small, to stay in the cache during the many short searches, and `forget` makes it
+/// small again but keeps the memory: the cost of a search must not depend on the one before. One
+/// thread.
 template <class Position, class Data>
 class Transposition {
  public:
   static constexpr std::size_t usual_first_slots = 1 << 14;
 
-  /// The slots it starts with are a power of two.
+  /// `first_slots` must be a power of two.
   explicit Transposition(std::size_t bytes, std::size_t first_slots = usual_first_slots)
       : first_slots_(first_slots),
         most_slots_(std::bit_floor(std::max<std::size_t>(1, bytes / sizeof(Slot)))),
@@ -44,12 +52,12 @@ class Transposition {
     return same ? &slot.data : nullptr;
   }
 
-  /// Fetches the memory that `find` will ask for while there is other work to do.
+  /// Prefetches the slot that `find` will read.
   void expect(std::uint64_t hash, Side mover) const {
     __builtin_prefetch(&slots_[place(hash, mover)]);
   }
 
-  /// Stores, unless the slot holds another position whose data `keeps_place(old, fresh)`.
+  /// Stores the data, unless the slot holds another position for which `keeps_place(old, fresh)`.
   template <class KeepsPlace>
   void store(std::uint64_t hash, const Position& p, Side mover, const Data& data,
              KeepsPlace&& keeps_place) {
@@ -62,12 +70,12 @@ class Transposition {
     if (filled_ > in_use_ / 2 && in_use_ < most_slots_) grow();
   }
 
-  /// Stores whatever was there before.
+  /// Stores the data whatever the slot holds.
   void store(std::uint64_t hash, const Position& p, Side mover, const Data& data) {
     store(hash, p, mover, data, [](const Data&, const Data&) { return false; });
   }
 
-  /// Changes the most memory it may take; what it has already it keeps.
+  /// Sets the ceiling on memory; slots in use are kept.
   void allow(std::size_t bytes) {
     most_slots_ = std::max(in_use_, std::bit_floor(std::max<std::size_t>(1, bytes / sizeof(Slot))));
   }
@@ -79,17 +87,17 @@ class Transposition {
   struct Slot {
     Position position;
     Data data;
-    std::uint64_t hash;  // so that growing need not know the game
+    std::uint64_t hash;  // kept so that growing does not need the rules
     Side mover;
     std::uint8_t generation;  // 0: never used
   };
 
-  /// The side to move picks another slot, so that both sides' entries for a position can stay.
+  /// The side to move selects another slot, so that both entries of a position can stay.
   std::size_t place(std::uint64_t hash, Side mover) const {
     return static_cast<std::size_t>(hash ^ static_cast<std::uint64_t>(mover)) & (in_use_ - 1);
   }
 
-  /// Doubles the slots. What is in slot i belongs there or in the slot as far into the new half,
+  /// Doubles the slots. An entry of slot i belongs to slot i or to the same place in the new half,
   /// so entries move at most once, none is lost, and no second table is needed.
   void grow() {
     const std::size_t half = in_use_;
@@ -106,8 +114,8 @@ class Transposition {
 
   std::size_t first_slots_, most_slots_;
   ZeroedArray<Slot> slots_;
-  std::size_t in_use_;      // of the slots there are, a power of two
-  std::size_t filled_ = 0;  // of those, with something of this generation
+  std::size_t in_use_;      // slots, a power of two
+  std::size_t filled_ = 0;  // slots in use that hold an entry of this generation
   std::uint8_t generation_ = 1;
 };
 

@@ -25,18 +25,20 @@ struct UctOptions {
   std::size_t most_bytes = std::size_t{1} << 28;  // then the tree stops growing
 };
 
-/// Monte Carlo tree search with upper confidence bounds (Kocsis and Szepesvari 2006): an iteration
-/// walks down the tree by the greatest mean + Cp sqrt(2 ln n / n_j), adds one position at random
-/// among those not tried, plays on from there at random and books the result on the way back.
+/// Monte Carlo tree search with upper confidence bounds (Kocsis and Szepesvari 2006). An iteration
+///  1. walks down the tree by the greatest mean + Cp sqrt(2 ln n / n_j),
+///  2. adds one position at random among the untried moves,
+///  3. plays from there at random to the end,
+///  4. adds the result to every node on the way back.
 ///
 /// With `prove` it is MCTS-Solver (Winands, Bjornsson and Saito 2008): a position is won if some
-/// move leads to a lost one, lost if every move leads to a won one; moves that are refuted are not
+/// move leads to a lost one, and lost if every move leads to a won one; refuted moves are not
 /// walked again, and a search ends when its root is proved. With `remember` the tree is a graph in
-/// which a node keeps the mean of all ways to it and an edge counts its own visits (UCT2 of Childs,
-/// Brodeur and Kocsis 2008).
+/// which a node keeps the mean over all paths to it and an edge counts its own visits (UCT2 of
+/// Childs, Brodeur and Kocsis 2008).
 ///
-/// Its memory grows with the tree and is kept, so that playouts do not allocate. One thread each;
-/// the same numbers come from the same seed.
+/// Memory grows with the tree and is kept, so that playouts do not allocate. One thread per object;
+/// the same seed gives the same numbers.
 template <Game G>
 class Uct {
  public:
@@ -50,7 +52,7 @@ class Uct {
     }
   }
 
-  /// The move to play, or none when the game is over or the budget spent, and what is proved.
+  /// The move to play, or none when the game is over or the budget is spent, and the proved result.
   Choice<G> choose(const Position& p, Side mover, Random& random, Budget& budget) {
     if (!options_.remember || full()) forget();
     const auto [root, fresh] = node_of(p, mover);
@@ -89,7 +91,7 @@ class Uct {
     Move move;
     std::uint32_t node = none, visits = 0;
   };
-  /// What choosing an edge needs, apart, so that a walk down reads little memory.
+  /// The data for choosing an edge, kept apart so that a walk down reads little memory.
   struct Arm {
     float mean = 0, root = 0;  // for the mover; 1 / sqrt(visits)
   };
@@ -127,7 +129,7 @@ class Uct {
     return node.mover == Side::left ? mine : 1 - mine;
   }
 
-  /// The edges of a node, on its first visit as one to go on from.
+  /// Lists the edges of a node, when a walk first wants to go beyond it.
   void list(std::uint32_t id) {
     const auto first = static_cast<std::uint32_t>(edges_.size());
     const Node& node = nodes_[id];
@@ -157,8 +159,8 @@ class Uct {
     return static_cast<float>(options_.exploration) * std::sqrt(2 * std::log(visits));
   }
 
-  /// Tries one more edge of the node and moves `id` to its end. The points of a playout from there;
-  /// none when the position is in the tree already, and the walk goes on.
+  /// Tries one more edge of the node, moves `id` to its end and returns the points of a playout
+  /// from there; nothing when that position is in the tree already, so that the walk continues.
   std::optional<float> expand(std::uint32_t& id, Random& random) {
     Node& node = nodes_[id];
     const std::uint32_t edge = node.first + node.tried;
@@ -180,7 +182,7 @@ class Uct {
            options_.most_bytes;
   }
 
-  /// The node of a position, and whether it is new.
+  /// The node of a position, and true if it is new.
   std::pair<std::uint32_t, bool> node_of(const Position& p, Side mover) {
     if (!options_.remember) return {add_node(p, mover), true};
     const auto hash = [&](const Position& q, Side side) {
@@ -216,7 +218,7 @@ class Uct {
       Arm& arm = arms_[edge];
       arm.root = visits < small ? root_[visits] : 1 / std::sqrt(static_cast<float>(visits));
       const auto all = static_cast<float>(child.visits);
-      // Not 1 - left / all, which rounds otherwise: the players must be treated alike.
+      // Not 1 - left / all, which rounds differently: both players must be treated alike.
       const float mine = node.mover == Side::left ? child.left : all - child.left;
       if (arm.mean != refuted) arm.mean = mine / all;
       if (options_.prove && child.proved != Result::unknown) prove(node, child, arm);
@@ -228,7 +230,7 @@ class Uct {
     node.left += left;
   }
 
-  /// What a proved child tells about its parent. A draw proves nothing here.
+  /// Draws the conclusions for a node from a proved child. A draw proves nothing here.
   static void prove(Node& node, const Node& child, Arm& arm) {
     const bool same_mover = child.mover == node.mover;
     if (child.proved == (same_mover ? Result::win : Result::loss)) {
@@ -239,22 +241,23 @@ class Uct {
     }
   }
 
-  /// A move to a proved win if there is one, never a refuted one if there is another; else the most
-  /// visited, or the best mean; the first tried of equals. Any move where there was no room to try.
+  /// A move to a proved win if there is one, and a refuted move only if there is no other;
+  /// otherwise the most visited move or the one with the best mean, the first tried of equals. Any
+  /// move if there was no room to try one.
   std::optional<Move> best_move(const Node& node) const {
     std::optional<Move> best;
     if (node.tried == 0 && node.count > 0) return edges_[node.first].move;
     double most = -3;
     for (std::uint32_t i = node.first; i < node.first + node.tried; ++i) {
-      const double worth = worth_of(node, i);
-      if (worth <= most) continue;
-      most = worth;
+      const double rating = rating_of(node, i);
+      if (rating <= most) continue;
+      most = rating;
       best = edges_[i].move;
     }
     return best;
   }
 
-  double worth_of(const Node& node, std::uint32_t i) const {
+  double rating_of(const Node& node, std::uint32_t i) const {
     const Node& child = nodes_[edges_[i].node];
     const bool wins = child.proved == (child.mover == node.mover ? Result::win : Result::loss);
     const double share = options_.best_mean

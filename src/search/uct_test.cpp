@@ -184,7 +184,7 @@ TEST(SelfPlay, AProvedStartIsNotPlayed) {
   EXPECT_TRUE(played.proved);
 }
 
-TEST(SelfPlay, StrongPlayersFindWhoWins) {
+TEST(SelfPlay, StrongPlayersFindTheWinner) {
   const TakeAway rules = testing::take_one_to_three();
   Budget budget;
   const auto made = [&] { return Uct<TakeAway>(rules, {.iterations = 200}); };
@@ -194,7 +194,7 @@ TEST(SelfPlay, StrongPlayersFindWhoWins) {
   EXPECT_GT(won->mean(), 0.8);
 }
 
-/// Rates at the border of what the test takes for granted: each side wrong no more often than said.
+/// Rates at the limits of what the test assumes: on either side it errs no more often than allowed.
 TEST(SequentialTest, IsWrongNoMoreOftenThanItSays) {
   Random random(7);
   int wrong = 0;

@@ -10,16 +10,17 @@
 
 namespace zermelo {
 
-/// How a plain search may be made to play as others did, to compare with them.
+/// Variations of a plain search that imitate the solvers of the papers, for comparisons.
 struct Variation {
-  std::optional<std::uint64_t> shuffle_seed;  // moves in random order, drawn anew at every visit
-  bool keeps_dead = false;                    // what no longer matters is not cleared away
+  std::optional<std::uint64_t> shuffle_seed;  // list moves in random order, new at every visit
+  bool keeps_dead = false;                    // do not clear away what can never move again
 
   bool is_none() const { return !shuffle_seed && !keeps_dead; }
 };
 
-/// The same game, with the same values and outcomes, varied. One search each: the random numbers go
-/// on from call to call, so that a search repeats if it begins with a new one.
+/// The same game, with the same values and outcomes, varied. Make one for each search: the random
+/// numbers continue from call to call, so that a search repeats only if it starts with a new
+/// object.
 template <NormalPlay G>
 class Varied {
  public:

@@ -5,8 +5,8 @@
 namespace zermelo::clobber {
 namespace {
 
-// Each method on a board that takes it about a second: long enough to time, short enough to run
-// before every commit. Both players first.
+// Each method on a board that takes it about a second, with either player moving first: long enough
+// to time, short enough to run before every commit.
 struct Suite {
   Method method;
   const char* board;

@@ -15,7 +15,7 @@ namespace {
 
 constexpr auto none = std::string_view::npos;
 
-/// Where in which file: every complaint begins with it.
+/// A place in a file, with which every error message begins.
 struct Place {
   std::string_view name;
   std::size_t line = 1;
@@ -88,7 +88,7 @@ struct Token {
   Place place;
 };
 
-/// The content with blanks for its comments, so that lines keep their numbers.
+/// The content with its comments replaced by spaces, so that lines keep their numbers.
 std::string without_comments(std::string_view content, std::string_view name) {
   std::string out(content);
   for (auto start = out.find("/*"); start != none; start = out.find("/*", start)) {
@@ -105,7 +105,7 @@ std::string without_comments(std::string_view content, std::string_view name) {
   return out;
 }
 
-/// Cuts a file without comments into tokens. Keeps a view of it.
+/// Splits a file without comments into tokens. Keeps a view of the content.
 class Scanner {
  public:
   Scanner(std::string_view content, std::string_view name) : rest_(content), place_{name} {}
@@ -133,7 +133,7 @@ class Scanner {
     return {kind, trimmed(take(end + 1).substr(1, end - 1)), place};
   }
 
-  /// Goes on to the next blank, but not to one in parentheses.
+  /// A game extends to the next space outside parentheses.
   Token game() {
     std::size_t end = 0;
     int depth = 0;
@@ -270,7 +270,7 @@ class CaseReader {
   Scanner scanner_;
   const Section* section_ = nullptr;
   Place last_;
-  TestCase sum_;  // what stands since the last result
+  TestCase sum_;  // the games since the last result
   std::vector<TestCase> cases_;
 };
 

@@ -1,4 +1,4 @@
-// Files of boards with the winners somebody claims, solved and compared.
+// `check`: solves the boards of a file and compares the winners with those the file claims.
 
 #include <fmt/format.h>
 
@@ -33,14 +33,13 @@ Board joined(const TestCase& test) {
   return board;
 }
 
-struct Found {
+struct Winners {
   std::optional<Side> left_first, right_first;  // nothing: not asked, or not known
-  std::uint64_t nodes = 0;
 };
 
 template <std::size_t Words>
-Found solve(const TestCase& test, const Board& board, const SumOptions& options,
-            RowValues& short_rows, Budget& budget) {
+Winners solve(const TestCase& test, const Board& board, const SumOptions& options,
+              RowValues& short_rows, Budget& budget) {
   const auto setup = set_up<Words>(board);
   const auto known =
       board.rows == 1 ? known_rows<Words>(short_rows) : KnownValues<Clobber<Words>>{};
@@ -48,70 +47,83 @@ Found solve(const TestCase& test, const Board& board, const SumOptions& options,
   Calculator calculator(solver.store());
   std::vector<Value> values;
   for (const auto& text : test.values) values.push_back(calculator.value(text));
-  Found found;
+  Winners found;
   if (test.left_first)
     found.left_first =
         winner(Side::left, solver.result(setup.position, values, Side::left, budget));
   if (test.right_first)
     found.right_first =
         winner(Side::right, solver.result(setup.position, values, Side::right, budget));
-  found.nodes = budget.nodes();
   return found;
 }
 
-Found solve(const TestCase& test, const SumOptions& options, RowValues& short_rows,
-            Budget& budget) {
+Winners solve(const TestCase& test, const SumOptions& options, RowValues& short_rows,
+              Budget& budget) {
   const Board board = joined(test);
   if (board.cells.size() <= 64) return solve<1>(test, board, options, short_rows, budget);
   if (board.cells.size() <= 128) return solve<2>(test, board, options, short_rows, budget);
   return solve<16>(test, board, options, short_rows, budget);
 }
 
-class Tally {
- public:
-  void add(const TestCase& test, Side first, std::optional<Side> claimed, std::optional<Side> found,
-           Sink& sink) {
-    if (!claimed) return;
-    ++claims_;
-    if (!found) ++unknown_;
-    if (!found || *found == *claimed) return;
-    ++wrong_;
-    Answer answer;
-    answer.fields.add("line", std::uint64_t{test.line})
-        .add("position", test.text)
-        .add("first", name(first))
-        .add("claimed", name(*claimed))
-        .add("winner", name(*found));
-    answer.text.push_back(
-        {fmt::format("line {}: {} first: {} wins, not {}: {}\n", test.line, title(first),
-                     title(*found), title(*claimed), shortened(test.text)),
-         Tone::bad});
-    sink.answer(answer);
-  }
-
-  Answer summary(const std::string& path, std::size_t cases, std::uint64_t nodes,
-                 double seconds) const {
-    Answer answer;
-    answer.status = wrong_ > 0 ? Status::wrong : unknown_ > 0 ? Status::unknown : Status::answered;
-    answer.fields.add("file", path)
-        .add("cases", std::uint64_t{cases})
-        .add("claims", claims_)
-        .add("right", claims_ - wrong_ - unknown_)
-        .add("wrong", wrong_)
-        .add("unknown", unknown_)
-        .add("nodes", nodes)
-        .add("seconds", seconds);
-    answer.text.push_back(
-        {fmt::format("{}: {} of {} claims right, {} wrong, {} not known\n", shortened(path),
-                     claims_ - wrong_ - unknown_, claims_, wrong_, unknown_),
-         wrong_ == 0 ? Tone::good : Tone::bad});
-    answer.text.push_back({fmt::format("  {}\n", say_cost(nodes, seconds)), Tone::dim});
-    return answer;
-  }
-
- private:
-  std::uint64_t claims_ = 0, wrong_ = 0, unknown_ = 0;
+/// How many claims of a file were checked, and how they fared.
+struct ClaimCounts {
+  std::uint64_t cases = 0, claims = 0, wrong = 0, unknown = 0;
+  std::uint64_t right() const { return claims - wrong - unknown; }
 };
+
+/// One claim of a file, and the winner that was found.
+struct CheckedClaim {
+  Side first = Side::left, claimed = Side::left;
+  std::optional<Side> winner;  // nothing: not known
+  bool is_wrong() const { return winner && *winner != claimed; }
+};
+
+std::vector<CheckedClaim> checked(const TestCase& test, const Winners& found) {
+  std::vector<CheckedClaim> out;
+  if (test.left_first) out.push_back({Side::left, *test.left_first, found.left_first});
+  if (test.right_first) out.push_back({Side::right, *test.right_first, found.right_first});
+  return out;
+}
+
+Answer wrong_claim(const TestCase& test, const CheckedClaim& claim) {
+  Answer answer;
+  answer.fields.add("line", std::uint64_t{test.line})
+      .add("position", test.text)
+      .add("first", name(claim.first))
+      .add("claimed", name(claim.claimed))
+      .add("winner", name(*claim.winner));
+  answer.text.push_back(
+      {fmt::format("line {}: {} first: {} wins, not {}: {}\n", test.line, title(claim.first),
+                   title(*claim.winner), title(claim.claimed), shortened(test.text)),
+       Tone::bad});
+  return answer;
+}
+
+Fields count_fields(const std::string& path, const ClaimCounts& counts, const Budget& budget) {
+  return Fields{}
+      .add("file", path)
+      .add("cases", counts.cases)
+      .add("claims", counts.claims)
+      .add("right", counts.right())
+      .add("wrong", counts.wrong)
+      .add("unknown", counts.unknown)
+      .add("nodes", budget.nodes())
+      .add("seconds", budget.seconds());
+}
+
+Text count_words(const std::string& path, const ClaimCounts& counts, const Budget& budget) {
+  return {{fmt::format("{}: {} of {} claims right, {} wrong, {} not known\n", shortened(path),
+                       counts.right(), counts.claims, counts.wrong, counts.unknown),
+           counts.wrong == 0 ? Tone::good : Tone::bad},
+          {fmt::format("  {}\n", say_cost(budget.nodes(), budget.seconds())), Tone::dim}};
+}
+
+Answer count_answer(const std::string& path, const ClaimCounts& counts, const Budget& budget) {
+  return {count_fields(path, counts, budget), count_words(path, counts, budget),
+          counts.wrong > 0     ? Status::wrong
+          : counts.unknown > 0 ? Status::unknown
+                               : Status::answered};
+}
 
 void check(const std::string& path, const Arguments& arguments, Sink& sink, Budget& budget) {
   const auto tests = read_test_file(read_file(path), path);
@@ -120,17 +132,21 @@ void check(const std::string& path, const Arguments& arguments, Sink& sink, Budg
                             shortened(path)));
   const SumOptions options{.bytes = arguments.bytes("memory")};
   RowValues short_rows;
-  Tally tally;
+  ClaimCounts counts{.cases = tests.size()};
   for (std::size_t i = 0; i < tests.size(); ++i) {
     Budget one(budget.limits());
     const auto found = solve(tests[i], options, short_rows, one);
     budget.add(one.nodes());
-    tally.add(tests[i], Side::left, tests[i].left_first, found.left_first, sink);
-    tally.add(tests[i], Side::right, tests[i].right_first, found.right_first, sink);
+    for (const auto& claim : checked(tests[i], found)) {
+      ++counts.claims;
+      counts.unknown += claim.winner ? 0 : 1;
+      counts.wrong += claim.is_wrong() ? 1 : 0;
+      if (claim.is_wrong()) sink.answer(wrong_claim(tests[i], claim));
+    }
     sink.progress(fmt::format("case {} of {}", i + 1, tests.size()),
                   static_cast<double>(i + 1) / static_cast<double>(tests.size()));
   }
-  sink.answer(tally.summary(path, tests.size(), budget.nodes(), budget.seconds()));
+  sink.answer(count_answer(path, counts, budget));
 }
 
 }  // namespace

@@ -1,4 +1,4 @@
-// `solve --by combinatorial-1` to `-6`: the paper's solvers, asked like any other.
+// `solve --by combinatorial-1` to `-6`: the paper's solvers behind the usual interface.
 
 #include <fmt/format.h>
 
@@ -8,6 +8,7 @@
 #include "base/error.h"
 #include "commands/clobber/combinatorial_solve.h"
 #include "commands/solve_answer.h"
+#include "commands/solve_command.h"
 #include "games/clobber/board/widths.h"
 #include "games/clobber/sums/combinatorial.h"
 
@@ -22,7 +23,7 @@ RowTable database(std::uint32_t length) {
   return build_rows(length, store, budget, [](std::uint32_t, std::uint64_t) {});
 }
 
-/// The solver with the face that all solvers of Clobber have.
+/// The solver with the interface that all solvers of Clobber have.
 class Asker {
  public:
   Asker(const RowTable& table, int number, std::size_t bytes, CombinatorialOrder order)
@@ -45,23 +46,19 @@ class Solving {
     const Board board = read_board(position);
     if (board.rows != 1 || board.cells.size() > 64)
       throw Error(
-          fmt::format("clobber: {} is no row of up to 64 cells; the combinatorial solvers "
-                      "take no other",
+          fmt::format("clobber: {} is not a row of up to 64 cells, which the combinatorial solvers "
+                      "require",
                       zermelo::quoted(position)));
     get_ready(static_cast<std::uint32_t>(board.cells.size()));
     const auto setup = set_up<1>(board);
-    const auto sides = first_sides(arguments_);
-    const auto both = solve_both(askers_, setup.rules, setup.position, sides.front() == Side::left,
-                                 sides.back() == Side::right, budget);
-    const double seconds = budget.seconds();
-    SolveAnswer<Clobber<1>> answer({"clobber", position}, setup.rules, both);
-    Budget lines = budget.fork();
-    if (arguments_.given("line")) answer.add_lines(askers_.front(), setup.position, lines);
-    sink.answer(std::move(answer).finish(budget, seconds, arguments_.text("by")));
+    const auto solution =
+        solve_position(askers_, setup.rules, setup.position, solve_request(arguments_), budget);
+    sink.answer(solution_answer({"clobber", position}, written(setup.rules, solution),
+                                arguments_.text("by")));
   }
 
  private:
-  /// The paper's database, as much of it as rows of so many cells can use.
+  /// Builds as much of the paper's database as rows of this many cells can use.
   void get_ready(std::uint32_t cells) {
     const auto wanted = std::min(cells, paper_length);
     if (table_.length >= wanted) return;

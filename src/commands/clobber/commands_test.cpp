@@ -37,7 +37,7 @@ class CheckedClaims : public ::testing::Test {
   ScratchFolder folder;
 };
 
-/// Every claim about every short row, half of them turned around: exactly those are found.
+/// Every claim about every short row, half of them reversed: exactly those are reported.
 TEST_F(CheckedClaims, ExactlyTheWrongOnesAreListed) {
   SlowClobber truth;
   std::string content;
@@ -81,7 +81,7 @@ TEST_F(CheckedClaims, SumsOfRowsAndValuesAreAdded) {
   const Fields& all = said.answers.back().fields;
   EXPECT_EQ(json_of(all, "cases"), "4");
   EXPECT_EQ(json_of(all, "claims"), "8");
-  EXPECT_EQ(json_of(all, "right"), "7") << "the first player wins 2x2, and Right may start, too";
+  EXPECT_EQ(json_of(all, "right"), "7") << "the first player wins 2x2, also when that is Right";
 }
 
 TEST_F(CheckedClaims, ABudgetTooSmallLeavesThemUnknown) {
@@ -196,7 +196,7 @@ TEST_F(RowsInAFolder, AreBuiltVerifiedAndProbed) {
 }
 
 /// Both moves of Left in BWB lead to BB: the first is kept, the second dominated; moves are written
-/// from the stone that goes.
+/// from the stone that moves.
 TEST_F(RowsInAFolder, DominatedMovesAreWrittenAsMoves) {
   said_by(build_command(), here({"--length", "4"}));
   EXPECT_EQ(json_of(probe("BWB"), "left_dominated"), R"(["2-1"])");
@@ -224,8 +224,7 @@ TEST_F(RowsInAFolder, WithoutATableNothingIsKnownButBadTextIsBad) {
             "clobber: --length 25; rows of 1 to 24 stones can be built");
 }
 
-/// Every way to solve gives the outcome of the slow rules, with the move that the rules would
-/// allow.
+/// Every method gives the outcome of the slow rules, with a move that the rules allow.
 TEST(SolveCommand, EveryMethodKnowsEverySmallBoard) {
   const Command command = solve_command();
   SlowClobber truth;
@@ -290,7 +289,7 @@ TEST(SolveCommand, TheCombinatorialSolversTakeRowsOnly) {
   const Words words{"--by", "combinatorial-3"};
   EXPECT_EQ(
       complaint_of_command(solve_command(), words, "2x2"),
-      "clobber: \"2x2\" is no row of up to 64 cells; the combinatorial solvers take no other");
+      "clobber: \"2x2\" is not a row of up to 64 cells, which the combinatorial solvers require");
   EXPECT_NE(complaint_of_command(solve_command(), words, "B^65"), "");
 }
 

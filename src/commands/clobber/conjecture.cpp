@@ -1,5 +1,5 @@
-// A family of rows such as (BBW)^n, tabulated: outcome, value, cost, and a formula where there is
-// one. The solver is kept from n to n + 1, so that parts valued once serve all.
+// `conjecture`: a family of rows such as (BBW)^n, tabulated with outcome, value and cost, and a
+// formula for the values where one fits.
 
 #include <fmt/format.h>
 
@@ -10,89 +10,34 @@
 #include "commands/clobber/commands.h"
 #include "commands/outcome_words.h"
 #include "commands/sum_explanation.h"
-#include "games/clobber/board/family.h"
-#include "games/clobber/board/widths.h"
-#include "games/clobber/rows/row_values.h"
-#include "games/clobber/sums/sum_solvers.h"
+#include "games/clobber/sums/family_solver.h"
 
 namespace zermelo::clobber {
 namespace {
 
-struct Member {
-  std::uint64_t n = 0;
-  std::optional<OutcomeClass> outcome;
-  std::optional<std::string> value;  // for programs
-  std::string said_value = "-";      // for people
-  bool value_too_long = false;       // found, but longer than a text may be
-  std::optional<UpStar> up_star;
-  std::uint64_t nodes = 0;
-  double seconds = 0;
-};
-
-/// Answers one member after another; wide enough for the longest.
-template <std::size_t Words>
-class Tabulator {
- public:
-  explicit Tabulator(std::size_t bytes)
-      : rules_(1, 64 * Words), solver_(rules_, {.bytes = bytes}, known_rows<Words>(short_rows_)) {}
-
-  Member member(std::uint64_t n, const Board& board, Budget& budget) {
-    const double start = budget.seconds();
-    const auto p = set_up<Words>(board).position;
-    const Result left = solver_.result(p, {}, Side::left, budget);
-    const Result right = solver_.result(p, {}, Side::right, budget);
-    Member out;
-    out.n = n;
-    out.outcome = outcome_class(left, right);
-    const typename PartValues<Clobber<Words>>::Charge charge(solver_.parts(), budget);
-    add_value(p, out);
-    out.nodes = budget.nodes();
-    out.seconds = budget.seconds() - start;
-    return out;
-  }
-
- private:
-  /// The value, where it can be had with some more effort than the outcome needed.
-  void add_value(const typename Clobber<Words>::Position& p, Member& out) {
-    constexpr std::uint64_t steps = 1 << 14;
-    solver_.parts().allow(steps);
-    std::vector<std::uint32_t> ids;
-    solver_.parts().add_parts(p, ids);
-    Value sum;
-    for (const auto id : ids) {
-      const auto g = solver_.parts().value(id);
-      if (!g || (ids.size() > 1 && solver_.store().simple(*g) == nullptr)) return;
-      sum = solver_.store().sum(sum, *g);
-    }
-    out.value = whole_value(solver_.store(), sum);
-    out.said_value = short_value(solver_.store(), sum);
-    out.value_too_long = !out.value;
-    if (const Simple* form = solver_.store().simple(sum))
-      out.up_star = UpStar{form->ups, form->star};
-  }
-
-  Clobber<Words> rules_;
-  RowValues short_rows_;
-  SumSolver<Clobber<Words>> solver_;
-};
-
-Answer row_of(const std::string& family, const Member& m) {
-  Answer answer;
-  answer.status = m.outcome ? Status::answered : Status::unknown;
-  answer.fields.add("family", family)
+Fields member_fields(const std::string& family, const FamilyMember& m) {
+  return Fields{}
+      .add("family", family)
       .add("n", m.n)
       .add("outcome", letter_or_null(m.outcome))
       .add("value", m.value)
-      .add("value_too_long", m.value_too_long)
+      .add("value_too_long", m.has_value && !m.value)
       .add("nodes", m.nodes)
       .add("seconds", m.seconds);
-  answer.text.push_back(
-      {fmt::format("{:>5}  {}  {:<24} {:>10} {:>12}\n", m.n, m.outcome ? letter(*m.outcome) : '?',
-                   m.said_value, show_count(m.nodes), show_seconds(m.seconds))});
-  return answer;
 }
 
-Answer summary(const std::string& family, const std::vector<Member>& members) {
+Text member_words(const FamilyMember& m) {
+  return {{fmt::format(
+      "{:>5}  {}  {:<24} {:>10} {:>12}\n", m.n, m.outcome ? letter(*m.outcome) : '?',
+      m.has_value ? short_text(m.value) : "-", show_count(m.nodes), show_seconds(m.seconds))}};
+}
+
+Answer member_answer(const std::string& family, const FamilyMember& m) {
+  return {member_fields(family, m), member_words(m),
+          m.outcome ? Status::answered : Status::unknown};
+}
+
+Answer formula_answer(const std::string& family, const std::vector<FamilyMember>& members) {
   std::vector<std::optional<UpStar>> forms;
   for (const auto& m : members) forms.push_back(m.up_star);
   const auto formula = members.empty() ? std::nullopt : up_star_formula(members.front().n, forms);
@@ -106,19 +51,19 @@ Answer summary(const std::string& family, const std::vector<Member>& members) {
 
 template <std::size_t Words>
 void tabulate(const Family& family, const Arguments& arguments, Sink& sink, Budget& budget) {
-  Tabulator<Words> tabulator(arguments.bytes("memory"));
-  std::vector<Member> members;
+  FamilySolver<Words> solver(arguments.bytes("memory"));
+  std::vector<FamilyMember> members;
   const auto from = arguments.count("from"), to = arguments.count("to");
   for (auto n = from; n <= to; ++n) {
     Budget one = budget.portion(Limits::no_limit);
-    members.push_back(tabulator.member(n, family.member(n), one));
+    members.push_back(solver.member(n, family.member(n), one));
     budget.settle(one);
-    sink.answer(row_of(family.text(), members.back()));
+    sink.answer(member_answer(family.text(), members.back()));
     sink.progress(fmt::format("n = {}", n), unknown_part);
     if (!members.back().outcome) break;
   }
   if (!members.empty() && !members.back().outcome) members.pop_back();
-  sink.answer(summary(family.text(), members));
+  sink.answer(formula_answer(family.text(), members));
 }
 
 }  // namespace

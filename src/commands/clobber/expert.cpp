@@ -11,13 +11,13 @@ class ClobberExpert : public Expert {
  public:
   std::string_view name() const override { return "clobber"; }
   std::string_view summary() const override {
-    return "take a neighbouring enemy stone; a player who cannot move loses";
+    return "capture an adjacent enemy stone; a player who cannot move loses";
   }
   std::vector<std::pair<std::string, std::string>> notation() const override {
     return {
         {"stones", "B or X is Left's (Black), W or O is Right's (White), . or - is an empty cell"},
         {"rows", "joined by |, as in BW|WB; cells count row by row from 0"},
-        {"in short", "4x5 is a checkerboard start, B at the top left; (BBW)^9 repeats"}};
+        {"in short", "4x5 is the checkerboard start, B at the top left; (BBW)^9 repeats BBW"}};
   }
   std::vector<std::string> samples() const override {
     return {"BBW", "BWBW", "BBWB.WB", "BW|WB", "BWB|WBW", "xxo-oxo", ".", "B"};

@@ -8,7 +8,7 @@ namespace zermelo::clobber {
 
 namespace {
 
-/// A grid takes long to fall apart: until then a plain search is ten times as fast.
+/// A grid takes many moves to fall apart, and until then a plain search is ten times as fast.
 bool is_one_piece_of_grid(const std::string& board) {
   return with_setup(board, [](const auto& setup) {
     return setup.rules.rows() > 1 && setup.rules.parts(setup.position).size() <= 1;
@@ -17,7 +17,8 @@ bool is_one_piece_of_grid(const std::string& board) {
 
 }  // namespace
 
-/// The sum solver by default, deepening for a grid in one piece; the plain ones by name.
+/// The sum solver by default, deepening for a connected grid; plain and combinatorial solvers by
+/// name.
 Command solve_command() {
   Command command = plain_solve_command("clobber", reader_of(read_setup));
   command.word = "board";
@@ -25,7 +26,7 @@ Command solve_command() {
   command.options.push_back({"dead-stones",
                              Kind::choice,
                              "what",
-                             "by a plain search: clear them away, or keep them as others do",
+                             "by a plain search: clear them away, or keep them as the report does",
                              "clear",
                              {"clear", "keep"}});
   command.options.push_back(tables_option());
@@ -44,9 +45,9 @@ Command solve_command() {
     };
   };
   command.examples = {
-      {"solve clobber BBW.WB", "who wins, whoever starts"},
+      {"solve clobber BBW.WB", "the winner with either player moving first"},
       {"solve clobber 4x5 --first right", "the checkerboard start, Right first"},
-      {"solve clobber \"(BBW)^9.BWBW\" --explain --all-moves", "and why"},
+      {"solve clobber \"(BBW)^4.BWBW\" --explain --all-moves", "and why"},
       {"solve clobber \"(BW)^13\" --by proof-number --json", "by a plain search"},
       {"solve clobber \"(BW)^9\" --order random --seed 3", "moves tried at random"}};
   return command;

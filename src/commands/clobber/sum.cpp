@@ -8,8 +8,8 @@
 namespace zermelo::clobber {
 namespace {
 
-/// Short rows, whose values stay known from question to question: those of the database for long
-/// boards, where it pays to read it (a tenth of a second), else those met so far.
+/// Short rows, whose values stay known from question to question: the database for long boards,
+/// where it pays to read it (a tenth of a second), otherwise the rows met so far.
 class KnowsRows {
  public:
   explicit KnowsRows(const Arguments& arguments) {

@@ -20,12 +20,12 @@ class DomineeringExpert : public Expert {
  public:
   std::string_view name() const override { return "domineering"; }
   std::string_view summary() const override {
-    return "Left puts dominoes upright, Right flat; a player who cannot move loses";
+    return "Left places vertical dominoes, Right horizontal ones; a player who cannot move loses";
   }
   std::vector<std::pair<std::string, std::string>> notation() const override {
-    return {{"cells", ". is free, # is taken; rows joined by |, as in ..#|...|#.."},
+    return {{"cells", ". is free, # is blocked; rows joined by |, as in ..#|...|#.."},
             {"in short", "4x5 is an empty board of 4 rows and 5 columns"},
-            {"sides", "Left plays upright (vertical) dominoes, Right flat (horizontal) ones"}};
+            {"sides", "Left places vertical dominoes, Right horizontal ones"}};
   }
   std::vector<std::string> samples() const override {
     return {"2x2", "2x3", "3x3", "1x4", "3x1", "..#|...|#..", "...|.", "..|..|##|..", "#", "."};
@@ -39,20 +39,21 @@ class DomineeringExpert : public Expert {
     }
   }
   std::vector<Command> make_commands() const override {
-    return {as_board_command(plain_solve_command("domineering", reader_of(read_setup)),
-                             {{"solve domineering 4x4", "who wins, whoever starts"},
-                              {"solve domineering \"..#|...|#..\" --first right --line", ""},
-                              {"solve domineering 3x6 --by proof-number --json", ""}}),
-            as_board_command(value_command("domineering", reader_of(read_setup)),
-                             {{"value domineering 4x4", "the game value, and what follows from it"},
-                              {"value domineering \"..|..\" --json", ""},
-                              {"value domineering 2x3 --thermograph /dev/stdout", "a picture"}}),
-            as_board_command(list_moves_command("domineering", reader_of(read_setup)),
-                             {{"moves domineering 2x3", ""},
-                              {"moves domineering \"...|.\" --first left --json", "an L"}}),
-            as_board_command(count_lines_command("domineering", reader_of(read_setup), most_cells),
-                             {{"perft domineering 8x8 --depth 3", ""},
-                              {"perft domineering 4x4 --first right --json", ""}})};
+    return {
+        as_board_command(plain_solve_command("domineering", reader_of(read_setup)),
+                         {{"solve domineering 4x4", "the winner with either player moving first"},
+                          {"solve domineering \"..#|...|#..\" --first right --line", ""},
+                          {"solve domineering 3x6 --by proof-number --json", ""}}),
+        as_board_command(value_command("domineering", reader_of(read_setup)),
+                         {{"value domineering 4x4", "the game value, and what follows from it"},
+                          {"value domineering \"..|..\" --json", ""},
+                          {"value domineering 2x3 --thermograph /dev/stdout", "a picture"}}),
+        as_board_command(list_moves_command("domineering", reader_of(read_setup)),
+                         {{"moves domineering 2x3", ""},
+                          {"moves domineering \"...|.\" --first left --json", "an L"}}),
+        as_board_command(count_lines_command("domineering", reader_of(read_setup), most_cells),
+                         {{"perft domineering 8x8 --depth 3", ""},
+                          {"perft domineering 4x4 --first right --json", ""}})};
   }
   std::vector<BenchCase> bench() const override {
     return {plain_bench("domineering", "6x6", Method::deepening, read_setup)};

@@ -1,6 +1,6 @@
 // Section 8 of the paper on strong 1-D Clobber proposes wider bounds and local incentives for its
-// solver. Here both are inside one: proof-number search over sums, in which parts have values up to
-// a fixed effort, on random rows; the same search with neither, with each, and with both.
+// solver. Here both are put into one: a proof-number search over sums, in which parts have values
+// up to a fixed number of steps, on random rows, with neither, with each, and with both.
 
 #include <fmt/format.h>
 
@@ -28,21 +28,21 @@ std::string name_of(Keenness keenness) {
   return keenness.incentives ? "incentives" : "neither";
 }
 
-/// Who wins a row when `side` starts, from nothing but the values of short rows.
+/// The result for `side`, moving first in a row, with only the values of short rows known
+/// beforehand.
 Result solved(const std::string& board, Side side, Keenness keenness, std::uint64_t steps,
               RowValues& short_rows, Budget& budget) {
   constexpr std::size_t bytes = std::size_t{1} << 30;
   const auto setup = set_up<1>(read_board(board));
   ValueStore store(bytes);
   PartValues<Clobber<1>> parts(setup.rules, store, bytes, known_rows<1>(short_rows));
-  const PartValues<Clobber<1>>::Charge charge(parts, budget);
-  parts.allow(steps);
+  const PartValues<Clobber<1>>::Allowance allowance(parts, budget, steps);
   const SumGame<Clobber<1>> sums(parts);
   const KeenSums game(sums, keenness);
   UpBoundsMemory bounds(store);
   WideScale wide(store);
   const KeenOracle oracle(bounds, keenness.wide_bounds ? &wide : nullptr, 16 * steps);
-  EffortTable<KeenSums> table(bytes / 8);
+  ProofNumberTable<KeenSums> table(bytes / 8);
   const auto sum = sums.of(setup.position);
   if (const auto known = oracle(game, sum, side)) return *known;
   return ProofNumber<KeenSums, KeenOracle>(game, budget, table, oracle).solve(sum, side).result;
@@ -74,7 +74,8 @@ std::vector<std::string> long_rows(std::uint64_t count, std::uint64_t seed) {
   return boards;
 }
 
-/// All kinds on the same boards, both players first; what they find must agree with the first.
+/// All four variants on the same boards, with either player moving first; their results must agree
+/// with those of the first.
 void compare(const std::vector<std::string>& boards, std::uint64_t steps, Sink& sink,
              Budget& budget) {
   std::vector<Result> truth;

@@ -1,7 +1,7 @@
-// Section 8 of the paper on strong 1-D Clobber asks what Monte Carlo tree search in place of
-// deepening would bring. Here UCT, with proved wins and losses backed up, plays on the board and on
-// sums of values and parts: how often its move wins in rows that the first player wins, and how
-// often it proves so. A move that is not proved is an estimate, and is counted as one.
+// Section 8 of the paper on strong 1-D Clobber asks what Monte Carlo tree search would bring in
+// place of deepening. Here UCT, which backs up proved wins and losses, plays on the board and on
+// sums of values and parts. Measured is how often its move wins in rows that the first player wins,
+// and how often that is proved. A move that is not proved is an estimate, and is counted as one.
 
 #include <fmt/format.h>
 
@@ -24,7 +24,7 @@ struct Score {
 
 using Setup1 = Setup<Clobber<1>>;
 
-/// One row that its first player wins, and who that is.
+/// A row that the first player wins, and that player.
 struct Problem {
   Setup1 setup;
   Side first;
@@ -38,7 +38,7 @@ UctOptions uct_options(std::uint64_t iterations) {
   return options;
 }
 
-/// Counts a choice: `leads_to_loss(move)` says whether the opponent is lost after it.
+/// Counts a choice; `leads_to_loss(move)` is true when the opponent is lost after it.
 template <class G, class Check>
 void count(const Choice<G>& choice, const Check& leads_to_loss, Score& score) {
   ++score.asked;
@@ -99,7 +99,8 @@ class Trial {
     Budget one = budget.fork();
     const double start = seconds_at_work();
     SumSolver<Clobber<1>> solver(problem.setup.rules, {}, known_rows<1>(short_rows_));
-    solver.parts().allow(steps);
+    Budget for_values;  // not limited: values are not counted as iterations
+    const PartValues<Clobber<1>>::Allowance allowance(solver.parts(), for_values, steps);
     const KeenSums game(solver.sums(), {});
     Uct<KeenSums> uct(game, uct_options(iterations));
     Random random(1);

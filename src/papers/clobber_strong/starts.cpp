@@ -1,5 +1,5 @@
-// The starting boards of Clobber, stones in the pattern of a checkerboard: who wins, by plain
-// search and, for those up to a size, by the sum solver; and the value of the small ones.
+// The starting boards of Clobber, with stones in a checkerboard pattern: outcomes by plain search
+// and, up to a size, by the sum solver; and the values of small boards.
 
 #include <fmt/format.h>
 
@@ -19,7 +19,7 @@ struct Size {
   std::size_t rows, columns;
 };
 
-/// All up to 3x6, and 4x4.
+/// All boards up to 3x6, and 4x4.
 std::vector<Size> sizes() {
   std::vector<Size> out;
   for (std::size_t rows = 1; rows <= 3; ++rows)
@@ -36,12 +36,12 @@ std::optional<OutcomeClass> outcome_by(const Solve& solve) {
   return outcome_class(solve(Side::left), solve(Side::right));
 }
 
-/// The value as text, if the budget lasts.
+/// The value as text, if the budget suffices.
 std::optional<std::string> value_of(const Setup<Clobber<1>>& setup, Budget& budget) {
   ValueStore store;
   Evaluator<Clobber<1>> evaluator(setup.rules, store);
   try {
-    return short_value(store, evaluator.value(setup.position, budget));
+    return short_text(text_if_short_enough(store, evaluator.value(setup.position, budget)));
   } catch (const GaveUp&) {
     return std::nullopt;
   }

@@ -19,15 +19,20 @@
 
 namespace zermelo::clobber {
 
-/// A stone goes `from` a cell `to` a neighbour and takes the enemy stone there.
+/// A stone moves `from` a cell `to` an adjacent cell and captures the enemy stone there.
 struct Move {
   std::uint16_t from = 0;
   std::uint16_t to = 0;
   friend bool operator==(const Move&, const Move&) = default;
 };
 
-/// All moves of one side, found lazily: one set of movable stones for each direction, read off
-/// bit by bit. Lives on the stack; order: right, left, down, up, and low cells first in each.
+/// A move as it is written: `5-4`.
+inline std::string move_text(Move move) {
+  return std::to_string(move.from) + '-' + std::to_string(move.to);
+}
+
+/// All moves of one side, found lazily: one set of movable stones for each direction, read off bit
+/// by bit. Lives on the stack. The order is right, left, down, up, and low cells first in each.
 template <std::size_t Words>
 class Moves {
  public:
@@ -37,7 +42,9 @@ class Moves {
     using difference_type = std::ptrdiff_t;
 
     Iterator() = default;
-    explicit Iterator(const Moves& moves) : moves_(&moves), stones_(moves.stones_[0]) { settle(); }
+    explicit Iterator(const Moves& moves) : moves_(&moves), stones_(moves.stones_[0]) {
+      skip_empty();
+    }
 
     Move operator*() const {
       const auto from = stones_.lowest();
@@ -46,7 +53,7 @@ class Moves {
     }
     Iterator& operator++() {
       stones_.drop_lowest();
-      settle();
+      skip_empty();
       return *this;
     }
     void operator++(int) { ++*this; }
@@ -55,12 +62,12 @@ class Moves {
     }
 
    private:
-    void settle() {
+    void skip_empty() {
       while (!stones_.any() && direction_ < 3) stones_ = moves_->stones_[++direction_];
     }
 
     const Moves* moves_ = nullptr;
-    Bits<Words> stones_;  // those that may still go in this direction
+    Bits<Words> stones_;  // stones whose move in this direction is still to come
     std::size_t direction_ = 0;
   };
 
@@ -72,10 +79,16 @@ class Moves {
 
  private:
   std::array<Bits<Words>, 4> stones_;
-  std::array<std::size_t, 4> steps_;  // what to add to `from`; negative ones wrap around
+  std::array<std::size_t, 4> steps_;  // from `from` to `to`; negative steps wrap around
 };
 
-/// Clobber on a rectangle of up to 64 * Words cells, as two bit sets. Who cannot move loses.
+/// Clobber (Albert, Grossman, Nowakowski and Wolfe) on a rectangle of up to 64 * Words cells.
+///
+/// Left has the black stones, Right the white ones. A player moves one of his stones onto an
+/// orthogonally adjacent enemy stone, which is removed. A player who cannot move loses. Neither
+/// player can move without the other having a move as well, so that every position is all-small.
+///
+/// A position is two bit sets, cells numbered row by row from 0.
 template <std::size_t Words>
 class Clobber {
  public:
@@ -102,7 +115,8 @@ class Clobber {
     return count;
   }
 
-  /// The target changes hands and the mover's old cell empties; no branch on the side.
+  /// The target changes hands and the mover's old cell becomes empty; there is no branch on the
+  /// side.
   Position play(const Position& p, Side side, Move move) const {
     const auto from = Bits<Words>::one(move.from), to = Bits<Words>::one(move.to);
     return {p.left ^ to ^ from.kept_if(side == Side::left),
@@ -120,29 +134,26 @@ class Clobber {
     return h;
   }
 
-  /// Drops the stones of groups of one colour: they can never move or be taken.
+  /// Removes the groups of a single colour, whose stones can never move or be captured.
   Position tidied(const Position& p) const;
 
-  /// The groups of stones that can still move, each a position; the whole is their sum.
+  /// The groups with both colours, each as a position of its own; the position is their sum.
   std::vector<Position> parts(const Position& p) const;
 
-  /// The same position for all that differ only by where on the board they lie, by a mirror or by
-  /// half a turn.
+  /// A representative of all positions that differ only by translation, reflection or a half turn.
   Position key(const Position& p) const;
 
-  /// The colours exchanged: the negative game.
+  /// The position with the colours exchanged, which is the negative game.
   Position mirrored(const Position& p) const { return {p.right, p.left}; }
 
   Board board(const Position& p) const;
 
   std::string text(const Position& p) const { return write_board(board(p)); }
-  std::string text(Move move) const {
-    return std::to_string(move.from) + '-' + std::to_string(move.to);
-  }
+  std::string text(Move move) const { return move_text(move); }
 
  private:
   /// The stones of `side` that have an enemy to the right, to the left, below and above.
-  std::array<Bits<Words>, 4> movable(const Position& p, Side side) const {
+  [[gnu::always_inline]] std::array<Bits<Words>, 4> movable(const Position& p, Side side) const {
     const auto swap = (p.left ^ p.right).kept_if(side == Side::right);
     const auto mine = p.left ^ swap, theirs = p.right ^ swap;
     return {mine & (theirs >> 1) & not_last_, mine & (theirs << 1) & not_first_,
@@ -153,7 +164,7 @@ class Clobber {
   std::vector<Position> parts_of_row(const Position& p) const;
   Position key_of_row(const Position& p) const;
 
-  /// The cells beside those of `cells`.
+  /// The cells adjacent to those of `cells`.
   Bits<Words> neighbours(const Bits<Words>& cells) const {
     return ((cells >> 1) & not_last_) | ((cells << 1) & not_first_) |
            (((cells >> down_) | (cells << down_)) & vertical_);
@@ -199,7 +210,7 @@ Board Clobber<Words>::board(const Position& p) const {
   return board;
 }
 
-/// All of `within` that hangs together with `seed`.
+/// All cells of `within` that are connected with `seed`.
 template <std::size_t Words>
 Bits<Words> Clobber<Words>::grown(Bits<Words> seed, const Bits<Words>& within) const {
   while (true) {
@@ -215,7 +226,7 @@ Bits<Words> Clobber<Words>::grown(Bits<Words> seed, const Bits<Words>& within) c
   }
 }
 
-/// Grows the contacts between the colours through the stones; what was not reached is dead.
+/// Grows the contacts between the colours through the stones; stones not reached are dead.
 template <std::size_t Words>
 typename Clobber<Words>::Position Clobber<Words>::tidied(const Position& p) const {
   const auto contacts = (neighbours(p.left) & p.right) | (neighbours(p.right) & p.left);
@@ -223,7 +234,7 @@ typename Clobber<Words>::Position Clobber<Words>::tidied(const Position& p) cons
   return {p.left & alive, p.right & alive};
 }
 
-/// In a row a group is a run of stones; it is alive when it has both colours.
+/// In a row a group is a run of stones.
 template <std::size_t Words>
 std::vector<typename Clobber<Words>::Position> Clobber<Words>::parts_of_row(
     const Position& p) const {
@@ -253,15 +264,17 @@ std::vector<typename Clobber<Words>::Position> Clobber<Words>::parts(const Posit
   return parts;
 }
 
-/// The row pushed to the first cell, or its mirror image there.
+/// The row shifted to the first cell, or its reflection shifted there, whichever is smaller.
 template <std::size_t Words>
 typename Clobber<Words>::Position Clobber<Words>::key_of_row(const Position& p) const {
   const auto stones = p.left | p.right;
   const std::size_t low = stones.lowest(), high = stones.highest();
   const Position plain{p.left >> low, p.right >> low};
   const std::size_t above = Bits<Words>::capacity - 1 - high;
-  const Position turned{p.left.reversed() >> above, p.right.reversed() >> above};
-  return std::pair(plain.left, plain.right) < std::pair(turned.left, turned.right) ? plain : turned;
+  const Position reflected{p.left.reversed() >> above, p.right.reversed() >> above};
+  return std::pair(plain.left, plain.right) < std::pair(reflected.left, reflected.right)
+             ? plain
+             : reflected;
 }
 
 template <std::size_t Words>

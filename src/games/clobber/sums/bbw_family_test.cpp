@@ -40,7 +40,7 @@ std::vector<SegmentFamily> segment_families() {
   return all;
 }
 
-/// What the moves of one player leave of a row.
+/// The rows that the moves of one player leave.
 std::vector<std::string> rows_after(const std::string& row, char mover) {
   std::vector<std::string> out;
   for (std::size_t i = 0; i + 1 < row.size(); ++i) {
@@ -56,8 +56,6 @@ std::vector<std::string> rows_after(const std::string& row, char mover) {
 
 class BbwProof : public ::testing::Test {
  protected:
-  BbwProof() { parts.allow(Limits::no_limit); }
-
   Value value(const std::string& row) {
     std::vector<Term> terms;
     parts.add_terms(set_up<2>(read_board(row)).position, terms);
@@ -91,6 +89,8 @@ class BbwProof : public ::testing::Test {
   ValueStore store;
   Clobber<2> rules{1, 128};
   PartValues<Clobber<2>> parts{rules, store, std::size_t{1} << 28, known_rows<2>(short_rows)};
+  Budget budget;
+  PartValues<Clobber<2>>::Allowance allowance{parts, budget, Limits::no_limit};
 };
 
 TEST_F(BbwProof, SegmentsLeaveSegments) {
