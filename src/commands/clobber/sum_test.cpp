@@ -39,7 +39,7 @@ class Remembering {
 
 constexpr SumOptions usual{.bytes = 64 << 20, .most_table_bytes = 1 << 18};
 
-/// No part gets a value: all is searched.
+/// No part gets a value: everything is searched.
 constexpr SumOptions no_values{.bytes = 64 << 20, .most_table_bytes = 1 << 18, .first_steps = 0};
 
 /// So few nodes that most questions take several rounds.
@@ -173,9 +173,8 @@ TEST(SumSolver, AddsValuesWhereThereAreTooManyParts) {
     std::string board;
     Value sum;
     for (std::uint32_t i = 0; i < 30; ++i) {
-      const Row row{4 + i % 3, (2 * i + 11 * first) % 16};
-      for (std::uint32_t k = 0; k < row.length; ++k) board += (row.black >> k & 1) != 0 ? 'B' : 'W';
-      board += '.';
+      const Row row = Row::of(4 + i % 3, (2 * i + 11 * first) % 16);
+      board += text(row) + '.';
       sum = store.sum(sum, store.adopt(rows.store(), rows.of(row), names));
     }
     const auto setup = set_up<16>(read_board(board));
@@ -201,10 +200,7 @@ TEST(SumSolver, KnowsEverySumOfThreeShortRows) {
   std::vector<std::pair<std::string, Value>> all{{"", Value{}}};
   for (std::uint32_t index = 0; index < rows_up_to(4); ++index) {
     const Row row = row_at(index);
-    if (!is_alive(row)) continue;
-    std::string text;
-    for (std::uint32_t k = 0; k < row.length; ++k) text += (row.black >> k & 1) != 0 ? 'B' : 'W';
-    all.emplace_back(text, store.adopt(rows.store(), rows.of(row), names));
+    if (row.is_alive()) all.emplace_back(text(row), store.adopt(rows.store(), rows.of(row), names));
   }
   SumAsker<Clobber<1>> asker(usual);
   for (const auto& [a, x] : all) {
@@ -251,7 +247,7 @@ TEST(SumSolver, WinsTheFamilyOfBBW) {
 }
 
 /// (WB)^n is a first-player win, except for n = 3 (a theorem the solver does not know).
-TEST(SumSolver, WinsTheFamilyOfWBForWhoStarts) {
+TEST(SumSolver, WinsTheFamilyOfWBForTheFirstPlayer) {
   SumAsker<Clobber<1>> asker(usual);
   for (std::size_t n = 1; n <= 18; ++n) {
     const auto setup = set_up<1>(read_board(fmt::format("(WB)^{}", n)));

@@ -1,4 +1,4 @@
-// The endgame database of rows: built, and asked.
+// The endgame database of rows: `build`, `verify` and `probe`.
 
 #include <fmt/format.h>
 
@@ -11,9 +11,8 @@
 #include "base/numbers.h"
 #include "commands/clobber/commands.h"
 #include "games/clobber/board/board.h"
-#include "games/clobber/rows/row_table.h"
+#include "games/clobber/rows/row_prober.h"
 #include "games/clobber/slow/row_verifier.h"
-#include "value/text.h"
 
 namespace zermelo::clobber {
 namespace {
@@ -56,7 +55,7 @@ void build(const Arguments& arguments, Sink& sink, Budget& budget) {
   const FolderLock lock(folder);
   const fs::path path = folder / row_table_name(length);
   lock.remove_leftovers(path.filename().string() + '.');
-  { const NewFile tried(path); }  // an unwritable place is told at once
+  { const NewFile tried(path); }  // fails at once if the folder is not writable
   ValueStore store(arguments.bytes("memory"));
   try {
     const auto table = build_rows(length, store, budget, [&](std::uint32_t n, std::uint64_t done) {
@@ -99,84 +98,75 @@ void verify(const Arguments& arguments, Sink& sink, Budget& budget) {
   sink.answer(verified(*path, check, budget.seconds()));
 }
 
-class Prober {
- public:
-  explicit Prober(const fs::path& path)
-      : store_(std::size_t{4} << 30), table_(load_rows(path, store_)) {}
+List move_list(const std::vector<Move>& moves) {
+  List list;
+  for (const Move move : moves) list.emplace_back(move_text(move));
+  return list;
+}
 
-  Answer answer(const std::string& position) {
-    const Row row = read_row(position);
-    const auto i = row_index(row);
-    const std::string value = value_text(store_, table_.value[i]);
-    const auto& b = table_.bounds[i];
-    const auto simplest =
-        table_.simplest[i] == RowTable::no_row ? "." : text(row_at(table_.simplest[i]));
-    Answer out;
-    out.fields.add("game", "clobber")
-        .add("position", position)
-        .add("outcome", std::string(1, letter(table_.outcome[i])))
-        .add("value", value)
-        .add("left_dominated", moves(row, table_.left_dominated[i], true))
-        .add("right_dominated", moves(row, table_.right_dominated[i], false))
-        .add("bounds", Fields{}
-                           .add("lower", int{b.lower})
-                           .add("lower_star", int{b.lower_star})
-                           .add("upper", int{b.upper})
-                           .add("upper_star", int{b.upper_star}))
-        .add("simplest", simplest)
-        .add("exact", true)
-        .add("source", "table");
-    out.text.push_back(
-        {fmt::format("{}: {} (outcome {})\n", position, value, letter(table_.outcome[i])),
-         Tone::strong});
-    out.text.push_back(
-        {fmt::format("  at least {} ups, {} ups and star; at most {} ups, {} ups and star\n",
-                     b.lower, b.lower_star, b.upper, b.upper_star)});
-    out.text.push_back({fmt::format("  the simplest row of this value: {}\n", simplest)});
-    out.text.push_back({fmt::format("  dominated moves: Left {}, Right {}\n",
-                                    words(row, table_.left_dominated[i], true),
-                                    words(row, table_.right_dominated[i], false))});
-    return out;
+std::string move_words(const std::vector<Move>& moves) {
+  std::string words;
+  for (const Move move : moves) {
+    if (!words.empty()) words += ' ';
+    words += move_text(move);
   }
+  return words.empty() ? "none" : words;
+}
 
- private:
-  Row read_row(const std::string& position) const {
-    const Board board = read_board(position);
-    Row row{static_cast<std::uint32_t>(board.cells.size()), 0};
-    const bool connected = std::ranges::find(board.cells, Cell::empty) == board.cells.end();
-    if (board.rows != 1 || !connected || row.length > table_.length) {
-      throw Error(
-          fmt::format("clobber: {} is not in the table; it has rows of up to {} stones "
-                      "without a gap",
-                      zermelo::quoted(position), table_.length));
-    }
-    for (std::uint32_t i = 0; i < row.length; ++i)
-      row.black |= board.cells[i] == Cell::black ? 1U << i : 0U;
-    return row;
-  }
+Fields probe_fields(const std::string& position, const RowProbe& probe) {
+  const UpBounds& b = probe.bounds;
+  return Fields{}
+      .add("game", "clobber")
+      .add("position", position)
+      .add("outcome", std::string(1, letter(probe.outcome)))
+      .add("value", probe.value)
+      .add("left_dominated", move_list(probe.left_dominated))
+      .add("right_dominated", move_list(probe.right_dominated))
+      .add("bounds", Fields{}
+                         .add("lower", int{b.lower})
+                         .add("lower_star", int{b.lower_star})
+                         .add("upper", int{b.upper})
+                         .add("upper_star", int{b.upper_star}))
+      .add("simplest", probe.simplest ? text(*probe.simplest) : ".")
+      .add("exact", true)
+      .add("source", "table");
+}
 
-  static std::vector<std::string> move_texts(Row row, std::uint32_t pairs, bool is_left) {
-    std::vector<std::string> out;
-    for (std::uint32_t i = 0; i + 1 < row.length; ++i) {
-      if ((pairs >> i & 1U) == 0) continue;
-      const bool first_moves = ((row.black >> i & 1U) != 0) == is_left;
-      out.push_back(first_moves ? fmt::format("{}-{}", i, i + 1) : fmt::format("{}-{}", i + 1, i));
-    }
-    return out;
-  }
-  static List moves(Row row, std::uint32_t pairs, bool is_left) {
-    List list;
-    for (auto& each : move_texts(row, pairs, is_left)) list.emplace_back(std::move(each));
-    return list;
-  }
-  static std::string words(Row row, std::uint32_t pairs, bool is_left) {
-    const auto texts = move_texts(row, pairs, is_left);
-    return texts.empty() ? "none" : fmt::format("{}", fmt::join(texts, " "));
-  }
+Text probe_words(const std::string& position, const RowProbe& probe) {
+  const UpBounds& b = probe.bounds;
+  return {{fmt::format("{}: {} (outcome {})\n", position, probe.value, letter(probe.outcome)),
+           Tone::strong},
+          {fmt::format("  at least {} ups, {} ups and star; at most {} ups, {} ups and star\n",
+                       b.lower, b.lower_star, b.upper, b.upper_star)},
+          {fmt::format("  the simplest row of this value: {}\n",
+                       probe.simplest ? text(*probe.simplest) : ".")},
+          {fmt::format("  dominated moves: Left {}, Right {}\n", move_words(probe.left_dominated),
+                       move_words(probe.right_dominated))}};
+}
 
-  ValueStore store_;
-  RowTable table_;
-};
+Answer probed(const std::string& position, RowProber& prober) {
+  const auto probe = prober.probe(read_board(position));
+  if (!probe) {
+    throw Error(
+        fmt::format("clobber: {} is not in the table; it has rows of up to {} stones without a gap",
+                    zermelo::quoted(position), prober.length()));
+  }
+  return {probe_fields(position, *probe), probe_words(position, *probe), Status::answered};
+}
+
+Answer no_table(const std::string& position) {
+  Answer unknown;
+  unknown.status = Status::unknown;
+  unknown.fields.add("game", "clobber")
+      .add("position", position)
+      .add("outcome", nullptr)
+      .add("value", nullptr)
+      .add("exact", false)
+      .add("missing", row_table_name(16));
+  unknown.text.push_back({fmt::format(
+      "{}: not known; there is no table of rows yet: zermelo build clobber\n", position)});
+  return unknown;
+}
 
 }  // namespace
 
@@ -223,24 +213,10 @@ Command probe_command() {
   command.options = {tables_option()};
   command.start = [](const Arguments& arguments) -> Run {
     const auto path = longest_table(tables_folders(arguments));
-    const auto prober = path ? std::make_shared<Prober>(*path) : nullptr;
+    const auto prober = path ? std::make_shared<RowProber>(*path) : nullptr;
     return [prober](const std::string& position, Sink& sink, Budget&) {
-      if (prober) {
-        sink.answer(prober->answer(position));
-        return;
-      }
-      read_board(position);  // bad text is bad with and without a table
-      Answer unknown;
-      unknown.status = Status::unknown;
-      unknown.fields.add("game", "clobber")
-          .add("position", position)
-          .add("outcome", nullptr)
-          .add("value", nullptr)
-          .add("exact", false)
-          .add("missing", row_table_name(16));
-      unknown.text.push_back({fmt::format(
-          "{}: not known; there is no table of rows yet: zermelo build clobber\n", position)});
-      sink.answer(unknown);
+      if (!prober) read_board(position);  // a bad text is an error with and without a table
+      sink.answer(prober ? probed(position, *prober) : no_table(position));
     };
   };
   return command;

@@ -1,7 +1,7 @@
 // Section 8 of the paper on strong 1-D Clobber asks what wider bounds and local incentives would
-// bring. Here both are measured on random sums of three short rows, whose outcome their values
-// tell: how many of them bounds decide without a search, and how many moves incentives leave to
-// try.
+// bring. Here both are measured on random sums of three short rows, whose outcome follows from
+// their values: how many sums the bounds decide without a search, and how many moves the incentives
+// leave to be tried.
 
 #include <fmt/format.h>
 
@@ -23,9 +23,9 @@ constexpr std::size_t rows_in_a_sum = 3;
 
 using Sum = std::array<Value, rows_in_a_sum>;
 
-struct Tally {
+struct SumCounts {
   std::uint64_t questions = 0, by_classes = 0, by_ups = 0, by_wide = 0, wrong = 0;
-  std::uint64_t moves = 0, kept = 0;  // of Left, canonical ones
+  std::uint64_t moves = 0, kept = 0;  // canonical moves of Left
   std::uint64_t won = 0, tried = 0, tried_of_kept = 0;
 };
 
@@ -35,28 +35,30 @@ class Outlook {
     Sum sum;
     for (Value& g : sum) {
       const auto length = shortest + random.below(longest - shortest + 1);
-      g = store_.adopt(rows_.store(), rows_.of({length, random.below(1U << length)}), names_);
+      g = store_.adopt(rows_.store(), rows_.of(Row::of(length, random.below(1U << length))),
+                       names_);
     }
-    ++tally_.questions;
+    ++counts_.questions;
     const Value total = store_.sum(store_.sum(sum[0], sum[1]), sum[2]);
     const Result truth = store_.less_or_equal(total, {}) ? Result::loss : Result::win;
     count_decided(sum, truth);
     count_moves(sum, total);
   }
-  const Tally& tally() const { return tally_; }
+  const SumCounts& counts() const { return counts_; }
 
  private:
-  /// Classes first, then bounds by ups and star, then wider ones: each decides what is left.
+  /// Outcome classes first, then bounds by ups and star, then wider bounds, each on what the ones
+  /// before left open.
   void count_decided(const Sum& sum, Result truth) {
     auto result = by_classes(sum);
     if (result) {
-      ++tally_.by_classes;
+      ++counts_.by_classes;
     } else if ((result = by_ups(sum))) {
-      ++tally_.by_ups;
+      ++counts_.by_ups;
     } else if ((result = wide_.left_moves(sum))) {
-      ++tally_.by_wide;
+      ++counts_.by_wide;
     }
-    if (result && *result != truth) ++tally_.wrong;
+    if (result && *result != truth) ++counts_.wrong;
   }
 
   std::optional<Result> by_classes(const Sum& sum) const {
@@ -76,7 +78,7 @@ class Outlook {
     return zermelo::left_moves(bounds_.of(sum[0]) + bounds_.of(sum[1]) + bounds_.of(sum[2]));
   }
 
-  /// A move in one part need not be tried when a move in another gains at least as much.
+  /// A move in one part need not be tried when a move in another has at least the same incentive.
   void count_moves(const Sum& sum, Value total) {
     std::vector<Value> gains;
     for (const Value g : sum) {
@@ -95,18 +97,18 @@ class Outlook {
     bool won = false, won_of_kept = false;
     for (std::size_t i = 0; i < gains.size(); ++i) {
       const bool wins = store_.less_or_equal({}, store_.sum(total, gains[i])), keep = kept(i);
-      tally_.kept += keep ? 1 : 0;
+      counts_.kept += keep ? 1 : 0;
       tried += won ? 0 : 1;
       tried_of_kept += keep && !won_of_kept ? 1 : 0;
       won = won || wins;
       won_of_kept = won_of_kept || (keep && wins);
     }
-    tally_.moves += gains.size();
-    if (won != won_of_kept) ++tally_.wrong;
+    counts_.moves += gains.size();
+    if (won != won_of_kept) ++counts_.wrong;
     if (!won) return;
-    ++tally_.won;
-    tally_.tried += tried;
-    tally_.tried_of_kept += tried_of_kept;
+    ++counts_.won;
+    counts_.tried += tried;
+    counts_.tried_of_kept += tried_of_kept;
   }
 
   RowValues rows_{longest};
@@ -114,7 +116,7 @@ class Outlook {
   std::vector<Value> names_;
   UpBoundsMemory bounds_{store_};
   WideScale wide_{store_};
-  Tally tally_;
+  SumCounts counts_;
 };
 
 double percent(std::uint64_t part, std::uint64_t of) {
@@ -122,7 +124,7 @@ double percent(std::uint64_t part, std::uint64_t of) {
 }
 double ratio(std::uint64_t part, std::uint64_t of) { return percent(part, of) / 100; }
 
-Answer said(const Tally& t) {
+Answer said(const SumCounts& t) {
   Answer answer;
   answer.status = t.wrong == 0 ? Status::answered : Status::wrong;
   answer.fields.add("item", "strong-outlook").add("sums", t.questions).add("wrong", t.wrong);
@@ -162,7 +164,7 @@ Reproduction outlook_reproduction() {
       Random random(arguments.count("seed"));
       const auto sums = arguments.count("sums");
       for (std::uint64_t i = 0; i < sums && !budget.stopped(); ++i) outlook.add(random);
-      sink.answer(said(outlook.tally()));
+      sink.answer(said(outlook.counts()));
     };
   };
   return {"clobber-strong", command};

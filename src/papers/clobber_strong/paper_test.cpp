@@ -48,7 +48,7 @@ TEST_F(StrongPaper, Figure3NamesTheRowsOfItsScale) {
   RowValues rows(8);
   std::vector<Value> names;
   for (std::uint32_t k = 1; k <= 7; ++k) {
-    const Row row{k + 1, (1U << k) - 1};
+    const Row row = Row::of(k + 1, (1U << k) - 1);
     const auto n = static_cast<int>(k) - 1;
     EXPECT_EQ(store.adopt(rows.store(), rows.of(row), names), of(ups(n, k % 2 == 1)));
     EXPECT_EQ(store.adopt(rows.store(), rows.of(mirrored(row)), names), of(ups(-n, k % 2 == 1)));

@@ -1,5 +1,5 @@
-// Table 6 of the paper on strong 1-D Clobber: how many rows have one of the simplest values. The
-// paper recognised values by patterns; here every row has its value.
+// Table 6 of the paper on strong 1-D Clobber: the number of rows with each of the simplest values.
+// The paper recognised values by patterns; here every row has its exact value.
 
 #include <fmt/format.h>
 
@@ -20,12 +20,12 @@ struct Printed {
 
 constexpr Printed printed[] = {{"0", 74}, {"*", 48}, {"^", 32}, {"v", 32}, {"^2", 2}, {"v2", 2}};
 
-/// How many rows of up to `length` stones, with both colours in them, have each value.
+/// The number of rows of up to `length` stones, with both colours, that have each value.
 std::map<std::string, std::uint64_t> count_values(const RowTable& table, ValueStore& store,
                                                   std::uint32_t length) {
   std::map<std::uint32_t, std::uint64_t> by_id;
   for (std::uint32_t i = 0; i < rows_up_to(length); ++i)
-    by_id[table.value[i].id] += is_alive(row_at(i)) ? 1 : 0;
+    by_id[table.value[i].id] += row_at(i).is_alive() ? 1 : 0;
   std::map<std::string, std::uint64_t> out;
   for (const auto& [id, count] : by_id)
     if (store.simple(Value{id}) != nullptr) out[value_text(store, Value{id})] = count;
@@ -68,7 +68,7 @@ Reproduction values_reproduction() {
       try {
         tell(static_cast<std::uint32_t>(most), sink, budget);
       } catch (const GaveUp&) {
-        if (!budget.stopped()) throw;  // what was stopped is not known, and the status says so
+        if (!budget.stopped()) throw;  // an interrupted run has no result, and the status says so
       }
     };
   };

@@ -1,13 +1,13 @@
-// The database as a table file of kind "clobber rows". Columns, an entry a row in the order of
-// row_index:
+// The database as a table file of kind "clobber rows". Its columns, with one entry per row in the
+// order of row_index:
 //
 //   outcome           1 byte    L, R, N or P
-//   value             4 bytes   which of the values
+//   value             4 bytes   the index of its value among the values below
 //   left_dominated    4 bytes   bit i: the move in the pair of cells i, i + 1 is dominated
 //   right_dominated   4 bytes
 //   bounds            4 bytes   four signed bytes: lower, lower with star, upper, upper with star
 //   simplest          4 bytes   the index of the simplest row of the same value; all ones for 0
-//   values            bytes     the values, as value/packed.h packs them
+//   values            bytes     the distinct values, as value/packed.h packs them
 
 #include <fmt/format.h>
 
@@ -106,7 +106,7 @@ RowTable load_rows(const std::filesystem::path& path, ValueStore& store) {
   for (std::uint32_t i = 0; i < rows; ++i) {
     if (which[i] >= values.size() ||
         (table.simplest[i] >= rows && table.simplest[i] != RowTable::no_row))
-      throw Error(fmt::format("{} names what it does not hold; build it again", where));
+      throw Error(fmt::format("{} refers to entries that it does not hold; build it again", where));
     table.outcome.push_back(outcome_from(outcomes[i], where));
     table.value.push_back(values[which[i]]);
     table.bounds.push_back(unpacked(bounds[i]));

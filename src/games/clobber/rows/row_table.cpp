@@ -1,6 +1,6 @@
-// Rows by length: every move leaves two shorter rows, whose values are known and added. A row, its
-// mirror image and both with the colours exchanged share one value but for the sign, so that only
-// the first of the four is worked out.
+// Builds the database by length: every move leaves two shorter rows, whose values are known and
+// added. A row, its reflection and both with the colours exchanged have the same value up to sign,
+// so that only the smallest of the four is computed.
 
 #include "games/clobber/rows/row_table.h"
 
@@ -26,7 +26,7 @@ class Builder {
       each_column([rows = rows_up_to(n)](auto& column) { column.resize(rows); });
       for (std::uint32_t black = 0; black < (1U << n); ++black) {
         mind_the_stop(black);
-        add({n, black});
+        add(Row::of(n, black));
       }
       progress(n, rows_up_to(n));
     }
@@ -35,7 +35,7 @@ class Builder {
   }
 
  private:
-  /// The columns of a length are made when it comes up: those of 24 stones take a second.
+  /// The columns grow with each length: allocating those of 24 stones at once takes a second.
   template <class Use>
   void each_column(const Use& use) {
     use(table_.outcome);
@@ -50,14 +50,13 @@ class Builder {
     if (i % 1024 == 0 && budget_.stopped()) throw GaveUp("stopped before all rows were done");
   }
 
-  Value value(Row row) const { return row.length == 0 ? Value{} : table_.value[row_index(row)]; }
+  Value value(Row row) const { return row == Row{} ? Value{} : table_.value[row_index(row)]; }
 
   void add(Row row) {
     const Row back = reversed(row), other = mirrored(row), other_back = mirrored(back);
-    const Row first{row.length, std::min(std::min(row.black, back.black),
-                                         std::min(other.black, other_back.black))};
+    const Row first = std::min({row, back, other, other_back});
     const auto i = row_index(row), j = row_index(first);
-    const auto left = options(row, true), right = options(row, false);
+    const auto left = options(row, Side::left), right = options(row, Side::right);
     if (first == row) {
       if (!budget_.enter()) throw GaveUp("the budget was spent before all rows were done");
       table_.value[i] = store_.make(left, right);
@@ -70,29 +69,29 @@ class Builder {
       table_.bounds[i] = -table_.bounds[j];
     }
     table_.outcome[i] = store_.outcome(table_.value[i]);
-    table_.left_dominated[i] = dominated(row, left, true);
-    table_.right_dominated[i] = dominated(row, right, false);
+    table_.left_dominated[i] = dominated(row, left, Side::left);
+    table_.right_dominated[i] = dominated(row, right, Side::right);
   }
 
-  std::vector<Value> options(Row row, bool is_left) {
+  std::vector<Value> options(Row row, Side side) {
     std::vector<Value> values;
-    for (auto pairs = unlike_pairs(row); pairs != 0; pairs &= pairs - 1) {
+    for (auto pairs = row.unlike_pairs(); pairs != 0; pairs &= pairs - 1) {
       const auto [a, b] =
-          after_move(row, static_cast<std::uint32_t>(std::countr_zero(pairs)), is_left);
+          after_move(row, static_cast<std::uint32_t>(std::countr_zero(pairs)), side);
       values.push_back(store_.sum(value(a), value(b)));
     }
     return values;
   }
 
   /// A move is dominated when another is at least as good; of equal ones the first is kept.
-  std::uint32_t dominated(Row row, const std::vector<Value>& values, bool is_left) {
+  std::uint32_t dominated(Row row, const std::vector<Value>& values, Side side) {
     std::uint32_t moves = 0;
     std::size_t i = 0;
-    for (auto pairs = unlike_pairs(row); pairs != 0; pairs &= pairs - 1, ++i) {
+    for (auto pairs = row.unlike_pairs(); pairs != 0; pairs &= pairs - 1, ++i) {
       for (std::size_t j = 0; j < values.size(); ++j) {
         const bool equal = values[i] == values[j];
-        const bool worse = is_left ? store_.less_or_equal(values[i], values[j])
-                                   : store_.less_or_equal(values[j], values[i]);
+        const bool worse = side == Side::left ? store_.less_or_equal(values[i], values[j])
+                                              : store_.less_or_equal(values[j], values[i]);
         if (equal ? j < i : worse) moves |= pairs & (0 - pairs);
       }
     }
@@ -100,9 +99,7 @@ class Builder {
   }
 
   void link_simplest() {
-    const auto moves = [](std::uint32_t index) {
-      return std::popcount(unlike_pairs(row_at(index)));
-    };
+    const auto moves = [](std::uint32_t index) { return row_at(index).move_count(); };
     std::unordered_map<std::uint32_t, std::uint32_t> best;
     for (std::uint32_t i = 0; i < table_.value.size(); ++i) {
       mind_the_stop(i);

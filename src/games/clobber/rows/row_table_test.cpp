@@ -60,8 +60,7 @@ TEST_F(RowTables, TellEachLengthAndCountOneNodeForFourImages) {
   std::uint64_t classes = 0;
   for (std::uint32_t i = 0; i < rows_up_to(6); ++i) {
     const Row row = row_at(i), back = reversed(row);
-    classes +=
-        row.black <= std::min({back.black, mirrored(row).black, mirrored(back).black}) ? 1 : 0;
+    classes += row <= std::min({back, mirrored(row), mirrored(back)}) ? 1 : 0;
   }
   EXPECT_EQ(spent.nodes(), classes);
 }
@@ -75,7 +74,7 @@ TEST_F(RowTables, AreGivenUpOnASpentBudget) {
   }
 }
 
-/// What is known of short rows does not depend on how long the longest are.
+/// The entries of short rows do not depend on the length of the longest.
 TEST_F(RowTables, BeginLikeShorterOnes) {
   const RowTable shorter = build_rows(6, store, budget, silent);
   for (std::uint32_t i = 0; i < rows_up_to(6); ++i) {
@@ -96,8 +95,8 @@ TEST_F(RowTables, TreatBothColoursAlike) {
   }
 }
 
-/// Who leaves the dominated moves out loses nothing: the row played by the slow rules, its first
-/// move among those left.
+/// Leaving out the dominated moves changes no outcome: the row is played by the slow rules, with
+/// its first move among the rest.
 TEST_F(RowTables, DominatedMovesAreNotMissed) {
   for (std::uint32_t i = 0; i < rows_up_to(length); ++i) {
     const std::string row = slow_row(i);
@@ -119,14 +118,14 @@ TEST_F(RowTables, DominatedMovesAreNotMissed) {
       }
       ASSERT_EQ(any, !moves.empty()) << row << ": one move is always left";
       ASSERT_EQ(wins, wins_of_rest) << row;
-      ASSERT_EQ(out & ~unlike_pairs(row_at(i)), 0U) << row << ": only moves can be dominated";
+      ASSERT_EQ(out & ~row_at(i).unlike_pairs(), 0U) << row << ": only moves can be dominated";
     }
   }
 }
 
 TEST_F(RowTables, TheSimplestRowHasTheValueAndTheFewestMoves) {
   std::map<std::uint32_t, int> fewest;
-  const auto moves = [](std::uint32_t i) { return std::popcount(unlike_pairs(row_at(i))); };
+  const auto moves = [](std::uint32_t i) { return row_at(i).move_count(); };
   for (std::uint32_t i = 0; i < rows_up_to(length); ++i) {
     const auto at_first = fewest.try_emplace(table.value[i].id, moves(i)).first;
     at_first->second = std::min(at_first->second, moves(i));
@@ -203,7 +202,7 @@ TEST_F(RowFiles, AnyFlippedByteAndAnyCutIsNoticedByBothReaders) {
   }
 }
 
-/// A table of rows of one stone, whole and right but for what a test changes.
+/// A table of rows of one stone, complete and right except for what a test changes.
 struct OneStone {
   std::string kind = "clobber rows";
   Fields facts = Fields{}.add("length", 1);
@@ -240,8 +239,9 @@ TEST_F(RowFiles, ThatAreWholeButWrongAreRefusedInWords) {
   expect({.facts = Fields{}.add("length", 2)}, "lacks rows; build it again");
   expect({.outcome = {'P'}}, "lacks rows; build it again");
   expect({.outcome = {'P', 'X'}}, "holds 'X' for an outcome; build it again");
-  expect({.value = {0, 1}}, "names what it does not hold; build it again");
-  expect({.simplest = {2, RowTable::no_row}}, "names what it does not hold; build it again");
+  expect({.value = {0, 1}}, "refers to entries that it does not hold; build it again");
+  expect({.simplest = {2, RowTable::no_row}},
+         "refers to entries that it does not hold; build it again");
 }
 
 TEST_F(RowFiles, TheLongestInTheFirstFolderIsTaken) {

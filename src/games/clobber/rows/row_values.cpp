@@ -15,16 +15,15 @@ RowValues::RowValues(const std::filesystem::path& table) {
   known_.assign(values_.size(), true);
 }
 
-/// A row, its mirror image and both with the colours exchanged share one value but for the sign:
-/// the first of the four is worked out.
+/// A row, its reflection and both with the colours exchanged have the same value up to sign: only
+/// the smallest of the four is computed.
 Value RowValues::of(Row row) {
-  if (!is_alive(row)) return {};
+  if (!row.is_alive()) return {};
   const auto i = row_index(row);
   if (!known_[i]) {
     const Row back = reversed(row);
-    const Row same{row.length, std::min(row.black, back.black)};
-    const Row other{row.length, std::min(mirrored(row).black, mirrored(back).black)};
-    if (other.black < same.black) {
+    const Row same = std::min(row, back), other = std::min(mirrored(row), mirrored(back));
+    if (other < same) {
       values_[i] = store_.negative(of(other));
     } else {
       values_[i] = same == row ? worked_out(row) : of(same);
@@ -36,17 +35,17 @@ Value RowValues::of(Row row) {
 
 Value RowValues::worked_out(Row row) {
   std::array<std::vector<Value>, 2> sides;
-  for (auto pairs = unlike_pairs(row); pairs != 0; pairs &= pairs - 1) {
+  for (auto pairs = row.unlike_pairs(); pairs != 0; pairs &= pairs - 1) {
     const auto pair = static_cast<std::uint32_t>(std::countr_zero(pairs));
-    sides[0].push_back(sum_after(row, pair, true));
-    sides[1].push_back(sum_after(row, pair, false));
+    sides[0].push_back(sum_after(row, pair, Side::left));
+    sides[1].push_back(sum_after(row, pair, Side::right));
   }
   return store_.make(sides[0], sides[1]);
 }
 
-Value RowValues::sum_after(Row row, std::uint32_t pair, bool left_moves) {
-  const auto [a, b] = after_move(row, pair, left_moves);
-  const Value g = a.length > 0 ? of(a) : Value{}, h = b.length > 0 ? of(b) : Value{};
+Value RowValues::sum_after(Row row, std::uint32_t pair, Side mover) {
+  const auto [a, b] = after_move(row, pair, mover);
+  const Value g = of(a), h = of(b);
   return store_.sum(g, h);
 }
 

@@ -1,5 +1,5 @@
-// Values of rows found one by one, against those of the builder and of a saved database, and taken
-// over into a store that holds other things.
+// Values of rows computed one by one, against those of the builder and of a saved database, and
+// copied into a store that holds other values.
 #include "games/clobber/rows/row_values.h"
 
 #include <gtest/gtest.h>
@@ -46,10 +46,10 @@ TEST_F(RowValuesTest, AreThoseOfTheSumSolversParts) {
   const PartValues<Clobber<1>>::Allowance allowance(parts, budget, Limits::no_limit);
   for (auto i = rows_up_to(length); i-- > 0;) {
     const Row row = row_at(i);
-    const auto all = (std::uint64_t{1} << row.length) - 1;
+    const auto all = (std::uint64_t{1} << row.length()) - 1;
     Clobber<1>::Position p;
-    p.left.words[0] = row.black;
-    p.right.words[0] = all & ~std::uint64_t{row.black};
+    p.left.words[0] = row.black();
+    p.right.words[0] = all & ~std::uint64_t{row.black()};
     Value sum;
     std::vector<std::uint32_t> numbers;
     parts.add_parts(p, numbers);

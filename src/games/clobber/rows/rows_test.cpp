@@ -1,5 +1,5 @@
-// Rows in words and their moves, against the same rows as plain text; patterns; and the boards that
-// each width takes.
+// Rows as machine words and their moves, against the same rows as plain text; patterns; and the
+// boards for each width.
 #include "games/clobber/rows/rows.h"
 
 #include <fmt/format.h>
@@ -20,7 +20,7 @@ namespace {
 rc::Gen<Row> any_row(std::uint32_t longest) {
   return rc::gen::exec([longest] {
     const auto length = *rc::gen::inRange<std::uint32_t>(1, longest + 1);
-    return Row{length, *rc::gen::inRange<std::uint32_t>(0, 1U << length)};
+    return Row::of(length, *rc::gen::inRange<std::uint32_t>(0, 1U << length));
   });
 }
 
@@ -32,8 +32,8 @@ std::string exchanged(std::string row) {
 RC_GTEST_PROP(Rows, AreNumberedWithoutGaps, ()) {
   const Row row = *any_row(longest_row);
   RC_ASSERT(row_at(row_index(row)) == row);
-  RC_ASSERT(row_index(row) < rows_up_to(row.length));
-  if (row.length > 1) RC_ASSERT(row_index(row) >= rows_up_to(row.length - 1));
+  RC_ASSERT(row_index(row) < rows_up_to(row.length()));
+  if (row.length() > 1) RC_ASSERT(row_index(row) >= rows_up_to(row.length() - 1));
 }
 
 RC_GTEST_PROP(Rows, MirrorImagesAndExchangedColoursAreThoseOfTheText, ()) {
@@ -50,13 +50,13 @@ RC_GTEST_PROP(Rows, MirrorImagesAndExchangedColoursAreThoseOfTheText, ()) {
 /// Every move of the slow rules, in the cells it empties and the rows it leaves, and no other.
 RC_GTEST_PROP(Rows, MoveLikeTheSlowRules, ()) {
   const Row row = *any_row(longest_row);
-  RC_ASSERT(is_alive(row) == !SlowClobber::moves(text(row), 'B').empty());
+  RC_ASSERT(row.is_alive() == !SlowClobber::moves(text(row), 'B').empty());
   for (const char mover : {'B', 'W'}) {
     std::vector<std::string> slow, fast;
     for (const auto& step : SlowClobber::moves(text(row), mover)) slow.push_back(step.board);
-    for (std::uint32_t pair = 0; pair + 1 < row.length; ++pair) {
-      if ((unlike_pairs(row) >> pair & 1U) == 0) continue;
-      const auto [before, after] = after_move(row, pair, mover == 'B');
+    for (std::uint32_t pair = 0; pair + 1 < row.length(); ++pair) {
+      if ((row.unlike_pairs() >> pair & 1U) == 0) continue;
+      const auto [before, after] = after_move(row, pair, mover == 'B' ? Side::left : Side::right);
       fast.push_back(text(before) + '.' + text(after));
     }
     std::ranges::sort(slow);
@@ -65,7 +65,7 @@ RC_GTEST_PROP(Rows, MoveLikeTheSlowRules, ()) {
   }
 }
 
-/// Values know nothing of which end comes first, and the other colours are the negative game.
+/// A row and its reflection have equal values, and exchanging the colours gives the negative.
 TEST(RowValueLaws, MirrorImagesAreEqualAndExchangedColoursOpposite) {
   RowValues values(11);
   ValueStore store;
@@ -171,7 +171,7 @@ TEST(Widths, TheSameBoardIsTheSameGameOnEveryWidth) {
             row);
 }
 
-/// Where on the board a group lies, and which way round, does not matter to its key.
+/// The key of a group depends neither on its place on the board nor on its direction.
 RC_GTEST_PROP(Keys, AreTheSameForAllImagesOfARow, ()) {
   const std::string row = text(*any_row(20));
   std::string back = row;

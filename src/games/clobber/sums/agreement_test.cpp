@@ -1,6 +1,6 @@
 // Every plain solver against a second Clobber that shares no code with the first, on every board of
-// the sets below, both players first. Where a win is claimed, the move is played and the second
-// Clobber must agree that the opponent is lost.
+// the sets below, with either player moving first. Where a win is claimed, the move is played, and
+// the second Clobber must agree that the opponent is lost.
 
 #include <gtest/gtest.h>
 
@@ -52,7 +52,7 @@ TEST_P(AgreesWithTheSlowTruth, PlayedOutToTheEnd) {
       Budget budget;
       const auto line = play_out(solver_, setup.rules, setup.position, side, budget);
       const bool mover_wins = truth_.wins(board, SlowClobber::player(side));
-      ASSERT_EQ(line.size() % 2 == 1, mover_wins) << board;  // who moves last wins
+      ASSERT_EQ(line.size() % 2 == 1, mover_wins) << board;  // the player who moves last wins
     }
   }
 }

@@ -15,19 +15,19 @@
 
 namespace zermelo::clobber {
 
-/// What a solver uses of the endgame database, besides outcome classes.
+/// What a solver takes from the endgame database besides outcome classes.
 struct CombinatorialFeatures {
-  bool dominated;     // leaves dominated moves out
-  bool substitution;  // replaces rows by the simplest equal one
-  bool bounds;        // adds up how far the parts lie up or down
-  bool siblings;      // leaves a move out whose bounds say that one tried before is as good
+  bool dominated;     // skips dominated moves
+  bool substitution;  // replaces rows by the simplest equal ones
+  bool bounds;        // adds up the bounds of the parts
+  bool siblings;      // skips a move if bounds show that one tried before is as good
 };
 
 /// The paper's Combinatorial 1 to 6 (table 3).
 CombinatorialFeatures combinatorial_features(int number);
 
-/// In which order moves are tried that are not remembered: those first that leave the fewest moves,
-/// as they come, or shuffled, as the paper has it.
+/// The order in which moves are tried that the table says nothing about: the fewest moves left
+/// first, in the order of the rules, or shuffled as in the paper.
 struct CombinatorialOrder {
   Order order = Order::fewest_replies;
   std::optional<std::uint64_t> shuffle_seed = {};
@@ -40,29 +40,32 @@ struct PartMove {
   friend bool operator==(const PartMove&, const PartMove&) = default;
 };
 
-/// What the search keeps of a sum.
-struct SumInsight {
+/// What the transposition table holds about a sum.
+struct SumEntry {
   PartMove best;
   Score score;
-  std::uint16_t ply;  // from the root: who is nearer keeps the slot
+  std::uint16_t ply;  // distance from the root; the nearer sum keeps the slot
   bool has_best;
 };
 
-using SumTable = Transposition<PackedSum, SumInsight>;
+using SumTable = Transposition<PackedSum, SumEntry>;
+
+/// The solvers take rows of this many cells at most.
+inline constexpr std::size_t most_row_cells = 64;
 
 /// The combinatorial solvers of Strong 1-dimensional Clobber (section 5.3): iterative deepening as
-/// in `Deepening`, on sums of rows about whose parts an endgame database knows something.
+/// in `Deepening`, over sums of rows, with what an endgame database knows about the parts.
 ///
-/// For rows of up to 64 cells; parts that the database does not have are searched. An answer is
+/// For rows of up to 64 cells; parts that the database does not hold are searched. An answer is
 /// proved, or unknown when the budget is spent. Every question starts from an empty table, so that
-/// its cost does not depend on what was asked before. Keeps a reference to the database. One thread
-/// each.
+/// its cost does not depend on earlier questions. Keeps a reference to the database. One thread per
+/// object.
 class CombinatorialSolver {
  public:
   CombinatorialSolver(const RowTable& table, CombinatorialFeatures features,
                       std::size_t table_bytes, CombinatorialOrder order = {});
 
-  /// Who wins, and by which move. Throws Error for what is no row or too long.
+  /// The winner and a winning move. Throws Error for a board that is not a row or is too long.
   Verdict<Clobber<1>> solve(const Board& row, Side mover, Budget& budget);
   /// The memory of the last question's table.
   std::size_t bytes() const { return table_.bytes(); }
@@ -70,7 +73,7 @@ class CombinatorialSolver {
  private:
   CombinatorialFeatures features_;
   CombinatorialOrder order_;
-  PartLore lore_;
+  PartDatabase parts_;
   SumTable table_;
 };
 

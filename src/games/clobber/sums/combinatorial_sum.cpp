@@ -3,7 +3,6 @@
 #include <algorithm>
 #include <cassert>
 
-#include "base/bits.h"
 #include "base/hash.h"
 
 namespace zermelo::clobber {
@@ -11,30 +10,10 @@ namespace {
 
 std::uint32_t index_of(Part part) { return static_cast<std::uint32_t>(part.code - 2); }
 
-/// A row and its mirror image are one game.
-Part turned(Part part) { return std::min(part, reversed(part)); }
+/// A row and its reflection are equal games; the one with the smaller code stands for both.
+Part smaller_image(Part part) { return std::min(part, reversed(part)); }
 
 }  // namespace
-
-Part reversed(Part part) {
-  const auto length = part.length();
-  assert(length < 64);
-  if (length < 2) return part;
-  return make_part(Bits<1>{{part.black()}}.reversed().words[0] >> (64 - length), length);
-}
-
-Part mirrored(Part part) { return {part.code ^ lowest_bits(part.length())}; }
-
-/// The stone that moves takes its neighbour's place, and its own cell empties.
-std::pair<Part, Part> after_move(Part part, std::uint32_t pair, Side mover) {
-  const bool left_moves = mover == Side::left;
-  const bool first_moves = (part.code >> pair & 1U) == (left_moves ? 1U : 0U);
-  const std::uint32_t emptied = first_moves ? pair : pair + 1;
-  const std::uint64_t both = std::uint64_t{3} << pair;
-  const std::uint64_t black = left_moves ? part.black() | both : part.black() & ~both;
-  return {make_part(black, emptied),
-          make_part(black >> (emptied + 1), part.length() - emptied - 1)};
-}
 
 void Sum::insert(Part part) {
   assert(size_ < most_parts && "a row of 64 cells has no more parts");
@@ -66,7 +45,7 @@ PackedSum packed(const Sum& sum) {
   std::uint32_t at = 0;
   for (const Part part : sum) {
     assert(at + part.length() <= 64 && "a sum never outgrows its board");
-    out.stones |= lowest_bits(part.length()) << at;
+    out.stones |= Part::lowest_bits(part.length()) << at;
     out.black |= part.black() << at;
     at += part.length() + 1;
   }
@@ -81,45 +60,45 @@ std::optional<Result> first_gets(const SumBounds& bounds) {
   return std::nullopt;
 }
 
-PartLore::PartLore(const RowTable& table, bool substitution) : table_(table) {
+PartDatabase::PartDatabase(const RowTable& table, bool substitution) : table_(table) {
   normal_.resize(rows_up_to(table.length));
   for (std::uint32_t i = 0; i < normal_.size(); ++i)
     normal_[i] = static_cast<std::uint32_t>(substitute(i, substitution).code);
 }
 
-Part PartLore::substitute(std::uint32_t index, bool substitution) const {
+Part PartDatabase::substitute(std::uint32_t index, bool substitution) const {
   if (table_.outcome[index] == OutcomeClass::previous) return {};
   const Part part{index + 2};
-  if (!substitution) return turned(part);
+  if (!substitution) return smaller_image(part);
   const Part simplest{table_.simplest[index] + 2};
-  return turned(simplest.length() <= part.length() ? simplest : part);
+  return smaller_image(simplest.length() <= part.length() ? simplest : part);
 }
 
-/// What takes the part's place in a sum; the empty row where that is nothing.
-Part PartLore::normal(Part part) const {
+/// The part that takes its place in a sum; the empty row if it is 0.
+Part PartDatabase::normal(Part part) const {
   if (!part.is_alive()) return {};
-  return has(part) ? Part{normal_[index_of(part)]} : turned(part);
+  return has(part) ? Part{normal_[index_of(part)]} : smaller_image(part);
 }
 
-void PartLore::add(Sum& sum, Part part) const {
+void PartDatabase::add(Sum& sum, Part part) const {
   const Part simple = normal(part);
   if (simple == Part{}) return;
   if (!sum.erase(normal(mirrored(simple)))) sum.insert(simple);
 }
 
-std::optional<OutcomeClass> PartLore::outcome(Part part) const {
+std::optional<OutcomeClass> PartDatabase::outcome(Part part) const {
   if (!has(part)) return std::nullopt;
   return table_.outcome[index_of(part)];
 }
 
-std::uint64_t PartLore::dominated(Part part, Side mover) const {
+std::uint64_t PartDatabase::dominated(Part part, Side mover) const {
   if (!has(part)) return 0;
   return (mover == Side::left ? table_.left_dominated : table_.right_dominated)[index_of(part)];
 }
 
 namespace {
 
-/// Bounds of a sum from those of its summands: ups add, two stars cancel.
+/// The bounds of a sum from those of its terms: ups add, and two stars cancel.
 SumBounds plus(const SumBounds& a, const UpBounds& b) {
   return {std::max(a.lower + b.lower, a.lower_star + b.lower_star),
           std::max(a.lower + b.lower_star, a.lower_star + b.lower),
@@ -131,13 +110,13 @@ constexpr SumBounds bounds_of_zero{0, -2, 0, 2};
 
 }  // namespace
 
-SumBounds PartLore::bounds(const Sum& sum, Side eyes) const {
+SumBounds PartDatabase::bounds(const Sum& sum, Side viewer) const {
   SumBounds b = bounds_of_zero;
   for (const Part part : sum) {
     if (!has(part)) return {};
     b = plus(b, table_.bounds[index_of(part)]);
   }
-  if (eyes == Side::left) return b;
+  if (viewer == Side::left) return b;
   return {-b.upper, -b.upper_star, -b.lower, -b.lower_star};
 }
 

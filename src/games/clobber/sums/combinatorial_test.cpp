@@ -123,7 +123,7 @@ TEST(Combinatorial, AgreesWithDeepeningOnLongRandomRows) {
 }
 
 /// (WB)^n is a first-player win, except for n = 3 (a theorem the solvers do not know).
-TEST(Combinatorial, WinsTheFamilyOfWBForWhoStarts) {
+TEST(Combinatorial, WinsTheFamilyOfWBForTheFirstPlayer) {
   const RowTable table = database(10);
   for (int number = 1; number <= 6; ++number) {
     CombinatorialSolver solver(table, combinatorial_features(number), table_bytes);
@@ -256,15 +256,15 @@ class PartSums : public ::testing::TestWithParam<bool> {
   ValueStore store_;
   Budget budget_;
   RowTable table_ = build_rows(length, store_, budget_, [](auto, auto) {});
-  PartLore lore_{table_, GetParam()};
+  PartDatabase parts_{table_, GetParam()};
 };
 
 TEST_P(PartSums, KeepTheirValueWhenSimplified) {
   for (std::uint64_t a = 2; a < 1U << (length + 1); ++a) {
     for (std::uint64_t b = 2; b < 1U << (length + 1); ++b) {
       Sum sum;
-      lore_.add(sum, {a});
-      lore_.add(sum, {b});
+      parts_.add(sum, {a});
+      parts_.add(sum, {b});
       ASSERT_EQ(value_of(sum), store_.sum(table_.value[a - 2], table_.value[b - 2]));
     }
   }
@@ -275,11 +275,11 @@ TEST_P(PartSums, AreReplacedCancelledClearedOfZerosAndSorted) {
   for (std::uint64_t a = 2; a < 1U << (length + 1); ++a) {
     const Part part{a};
     Sum one, none;
-    lore_.add(one, part);
+    parts_.add(one, part);
     const bool is_zero = table_.value[a - 2] == Value{};
     ASSERT_EQ(one.size(), is_zero ? 0U : 1U) << a;
-    lore_.add(none, part);
-    lore_.add(none, mirrored(part));
+    parts_.add(none, part);
+    parts_.add(none, mirrored(part));
     ASSERT_EQ(none.size(), 0U) << a;
     if (is_zero) continue;
     const Part simplest{table_.simplest[a - 2] + 2};
@@ -287,10 +287,10 @@ TEST_P(PartSums, AreReplacedCancelledClearedOfZerosAndSorted) {
     const Part expected = is_replaced ? simplest : part;
     ASSERT_TRUE(one[0] == expected || one[0] == reversed(expected)) << a;
     for (std::uint64_t b = 2; b < a; ++b) {
-      Sum in_order, turned_round;
-      for (const auto code : {a, b}) lore_.add(in_order, {code});
-      for (const auto code : {b, a}) lore_.add(turned_round, {code});
-      ASSERT_TRUE(std::ranges::equal(in_order, turned_round)) << a << ' ' << b;
+      Sum in_order, reverse_order;
+      for (const auto code : {a, b}) parts_.add(in_order, {code});
+      for (const auto code : {b, a}) parts_.add(reverse_order, {code});
+      ASSERT_TRUE(std::ranges::equal(in_order, reverse_order)) << a << ' ' << b;
     }
   }
 }
@@ -299,9 +299,10 @@ TEST_P(PartSums, LieWithinTheirBoundsAndGetWhatThoseSay) {
   for (std::uint64_t a = 2; a < 1U << (length + 1); ++a) {
     for (std::uint64_t b = a; b < 1U << (length + 1); ++b) {
       Sum sum;
-      for (const auto code : {a, b, a}) lore_.add(sum, {code});
+      for (const auto code : {a, b, a}) parts_.add(sum, {code});
       const Value g = value_of(sum);
-      const SumBounds left = lore_.bounds(sum, Side::left), right = lore_.bounds(sum, Side::right);
+      const SumBounds left = parts_.bounds(sum, Side::left),
+                      right = parts_.bounds(sum, Side::right);
       ASSERT_TRUE(store_.less_or_equal(ups(left.lower, false), g));
       ASSERT_TRUE(store_.less_or_equal(ups(left.lower_star, true), g));
       ASSERT_TRUE(store_.less_or_equal(g, ups(left.upper, false)));
@@ -321,20 +322,21 @@ TEST_P(PartSums, LieWithinTheirBoundsAndGetWhatThoseSay) {
 INSTANTIATE_TEST_SUITE_P(Substitution, PartSums, ::testing::Bool());
 
 TEST(Part, MovesLikeARowOfTheDatabase) {
+  const auto widened = [](Row row) { return Part{row.code}; };
   for (std::uint32_t i = 0; i < rows_up_to(8); ++i) {
     const Row row = row_at(i);
-    const Part part{i + 2};
-    ASSERT_EQ(part.length(), row.length);
-    ASSERT_EQ(part.unlike_pairs(), unlike_pairs(row));
-    ASSERT_EQ(reversed(part), make_part(reversed(row).black, row.length));
-    ASSERT_EQ(mirrored(part), make_part(mirrored(row).black, row.length));
-    for (auto pairs = unlike_pairs(row); pairs != 0; pairs &= pairs - 1) {
+    const Part part = widened(row);
+    ASSERT_EQ(part.length(), row.length());
+    ASSERT_EQ(part.unlike_pairs(), row.unlike_pairs());
+    ASSERT_EQ(reversed(part), widened(reversed(row)));
+    ASSERT_EQ(mirrored(part), widened(mirrored(row)));
+    for (auto pairs = row.unlike_pairs(); pairs != 0; pairs &= pairs - 1) {
       const auto pair = static_cast<std::uint32_t>(std::countr_zero(pairs));
       for (const Side side : {Side::left, Side::right}) {
         const auto [a, b] = after_move(part, pair, side);
-        const auto [c, d] = after_move(row, pair, side == Side::left);
-        ASSERT_EQ(a, make_part(c.black, c.length));
-        ASSERT_EQ(b, make_part(d.black, d.length));
+        const auto [c, d] = after_move(row, pair, side);
+        ASSERT_EQ(a, widened(c));
+        ASSERT_EQ(b, widened(d));
       }
     }
   }

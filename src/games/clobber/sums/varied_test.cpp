@@ -1,5 +1,5 @@
-// Plain solvers made to play as the papers' did, moves in random order and dead stones kept: the
-// answers stay the same, the cost does not, and a seed repeats it.
+// Plain solvers that imitate those of the papers, with moves in random order and dead stones kept:
+// the answers stay the same, the cost does not, and the same seed gives the same cost.
 
 #include <gtest/gtest.h>
 
@@ -61,7 +61,7 @@ TEST_P(VariedPlainSearch, RepeatsWithTheSeedAndChangesWithIt) {
 
 INSTANTIATE_TEST_SUITE_P(Method, VariedPlainSearch, testing::each_method(), testing::method_label);
 
-/// Clearing dead stones away makes positions meet in the table that differ only by them.
+/// Clearing dead stones away lets positions that differ only in them share a table entry.
 TEST(DeadStones, MakeATableForgetWhatItKnows) {
   for (const Method method : {Method::negamax_table, Method::deepening}) {
     EXPECT_LT(nodes_of(varied_options(method, {}, false), "(BW)^9"),
