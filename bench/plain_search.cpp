@@ -1,5 +1,5 @@
-// The plain solvers on one core, as nodes per second and as a ratio to a textbook negamax that is
-// run in the same process: a byte for each cell, a vector of moves at each node.
+// The plain solvers on one core, in nodes per second and as a ratio to a textbook negamax in the
+// same process, which has a byte for each cell and a vector of moves at each node.
 
 #include <benchmark/benchmark.h>
 
@@ -52,8 +52,8 @@ double textbook_rate() {
   return rate;
 }
 
-// Both players first on the worst-case row of the plain-search report. Node counts differ between
-// the methods, so the ratio compares the speed of a node, not of an answer.
+// The worst-case row of the plain-search report, with either player moving first. Node counts
+// differ between the methods, so that the ratio compares the speed of a node, not of an answer.
 void solve(benchmark::State& state, Method method, const std::string& board) {
   const double baseline = textbook_rate();
   const auto setup = set_up<1>(read_board(board));
@@ -82,8 +82,8 @@ BENCHMARK_CAPTURE(solve, negamax_table, Method::negamax_table, "(BW)^12")->Unit(
 BENCHMARK_CAPTURE(solve, deepening, Method::deepening, "(BW)^12")->Unit(unit);
 BENCHMARK_CAPTURE(solve, proof_number, Method::proof_number, "(BW)^12")->Unit(unit);
 
-// Clearing dead stones away comes before every look into a table: its worst case is one long live
-// group that has to be grown from one end to the other.
+// Dead stones are cleared away before every table lookup. The worst case is one long live group
+// that has to be grown from one end to the other.
 void tidy_long_row(benchmark::State& state) {
   const auto setup = set_up<1>(read_board("B^63W"));
   for ([[maybe_unused]] auto _ : state)

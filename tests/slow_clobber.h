@@ -8,9 +8,9 @@
 
 namespace zermelo::clobber {
 
-/// A second Clobber for the tests, on plain text and sharing nothing with the first: cells are
-/// characters, moves are found by looking at the neighbours one by one, and the winner comes from
-/// the definition with a memory of all positions seen.
+/// A second Clobber for the tests, on plain text and sharing no code with the first: cells are
+/// characters, moves are found by looking at the neighbours one by one, and the winner follows from
+/// the definition, with all positions remembered.
 class SlowClobber : public testing::SlowTruth<SlowClobber> {
  public:
   struct Step {

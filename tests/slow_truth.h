@@ -8,9 +8,9 @@
 
 namespace zermelo::testing {
 
-/// The winner and the number of lines by the definitions, for slow rules on plain text. `Rules`
-/// has static functions `moves(board, mover)`, a list of steps with the `board` they lead to, and
-/// `enemy(mover)`; players are characters. All positions seen are remembered.
+/// The winner and the number of lines, by definition, for slow rules on plain text. `Rules` has
+/// static functions `moves(board, mover)`, a list of steps with the `board` they lead to, and
+/// `enemy(mover)`; players are characters. All positions met are remembered.
 template <class Rules>
 class SlowTruth {
  public:
@@ -36,7 +36,7 @@ class SlowTruth {
   std::unordered_map<std::string, bool> memory_;
 };
 
-/// In a text of rows joined by `|`: how far a cell is from the one below it.
+/// The distance from a cell to the one below it, in a text of rows joined by `|`.
 inline std::size_t text_width(const std::string& board) {
   return std::min(board.find('|'), board.size()) + 1;
 }

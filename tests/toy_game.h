@@ -15,9 +15,9 @@
 
 namespace zermelo::testing {
 
-/// Two heaps of counters, for tests: a turn takes counters from one heap, a number that is on the
-/// mover's list. Small enough to have a theory, which stands below; leaves out all that a game may
-/// leave out, so that the engines must do without.
+/// Two heaps of counters, for tests: a turn takes from one heap a number of counters that is on the
+/// mover's list. It is simple enough to have a theory, given below, and has none of the optional
+/// members of a game, so that the engines must do without them.
 class TakeAway {
  public:
   struct Position {
@@ -31,7 +31,7 @@ class TakeAway {
   };
   static constexpr bool normal_play = true;
 
-  /// The numbers each side may take, in the order in which the moves are to come.
+  /// The numbers that each side may take, in the order in which the moves are listed.
   TakeAway(std::vector<unsigned> left, std::vector<unsigned> right)
       : takes_{std::move(left), std::move(right)} {}
 
@@ -84,8 +84,8 @@ inline OutcomeClass one_against_two_outcome(const TakeAway::Position& p) {
 }
 
 /// Left takes 1 or 2, Right takes 1. In one heap (the other empty) of two or more Left always
-/// wins: from three up Left takes 1, so Right's answer leaves one at least, and the last one or two
-/// are Left's in one move.
+/// wins: from three on Left takes 1, so that Right's reply leaves at least one, and Left takes the
+/// last one or two in one move.
 inline TakeAway take_two_against_one() { return {{1, 2}, {1}}; }
 
 inline OutcomeClass two_against_one_outcome(unsigned heap) {

@@ -12,7 +12,7 @@
 namespace zermelo::domineering {
 namespace {
 
-/// A board of free cells. The sides are looked at one by one, too: their product may overflow.
+/// A board of free cells. Each side is checked by itself as well, because the product may overflow.
 Board free_board(std::size_t rows, std::size_t columns, std::string_view text) {
   if (std::max(rows, columns) > most_cells || rows * columns > most_cells) {
     throw Error(fmt::format("domineering: {} has more than {} cells; that is the largest board",
@@ -21,7 +21,7 @@ Board free_board(std::size_t rows, std::size_t columns, std::string_view text) {
   return {rows, columns, std::vector<bool>(rows * columns, true)};
 }
 
-/// A size such as 3x4; nothing when the text is none.
+/// A size such as 3x4; nothing when the text is not a size.
 std::optional<Board> read_size(std::string_view text) {
   const auto cross = std::min(cross_of(text), text.size());
   const auto rows = read_count(text.substr(0, cross));
@@ -32,7 +32,7 @@ std::optional<Board> read_size(std::string_view text) {
       fmt::format("domineering: size {} has no cells; expected one such as 3x4", quoted(text)));
 }
 
-/// The rows, one more than allowed at the most.
+/// The rows, at most one more than are allowed.
 std::vector<std::string_view> split_rows(std::string_view text) {
   std::vector<std::string_view> rows;
   for (std::size_t start = 0; start <= text.size() && rows.size() <= most_cells;

@@ -25,8 +25,8 @@ struct Move {
   friend bool operator==(const Move&, const Move&) = default;
 };
 
-/// The dominoes of one side, found lazily: the set of cells `from` where one fits, read off bit by
-/// bit, low cells first. A range that is its own iterator.
+/// The moves of one side, found lazily: the set of cells `from` at which a domino fits, read off
+/// bit by bit, low cells first. A range that is its own iterator.
 template <std::size_t Words>
 class Moves {
  public:
@@ -93,20 +93,20 @@ class Domineering {
     return h;
   }
 
-  /// The integer that the position is when one side has no place for a domino, now and therefore
-  /// ever after: the most dominoes that the other can lay.
+  /// The integer that the position equals when one side has no room for a domino, now and therefore
+  /// for the rest of the game: the most dominoes that the other side can place.
   std::optional<std::int64_t> integer(const Position& p) const;
 
   /// Blocks the free cells that no domino can cover any more.
   Position tidied(const Position& p) const { return {covered(all_places(p.free))}; }
 
-  /// The independent regions of the position, which is their sum: the sets of two or more free
-  /// cells that hang together by their sides, in the order of their lowest cells. Each is tidy.
+  /// The independent regions whose sum the position is: the orthogonally connected sets of two or
+  /// more free cells, in the order of their lowest cells. Each is tidy.
   std::vector<Position> parts(const Position& p) const;
 
-  /// The same position for all that differ only by where on the board they lie, by a mirror or by
-  /// half a turn; all these keep the value. (A quarter turn swaps the players.) Meant for tidy
-  /// regions: a free cell that no longer matters makes another key.
+  /// A representative of all positions that differ only by translation, reflection or a half turn,
+  /// which keep the value. (A quarter turn exchanges the players.) Meant for tidy regions: a free
+  /// cell that can never be covered makes another key.
   Position key(const Position& p) const;
 
   Board board(const Position& p) const;
@@ -138,9 +138,9 @@ class Domineering {
   Bits<Words> region(const Bits<Words>& seed, const Places& places) const;
 
   std::size_t rows_, columns_;
-  std::array<std::size_t, 2> steps_;   // by side, from a cell to the other of its domino; Left's is
-                                       // 0 in a row, where a shift by 64 would be undefined
-  std::array<Bits<Words>, 2> room_{};  // by side, the cells whose other cell is on the board
+  std::array<std::size_t, 2> steps_;   // by side: from a cell to the other cell of its domino; 0
+                                       // for Left in a row, where a shift by 64 is undefined
+  std::array<Bits<Words>, 2> room_{};  // by side: cells whose other cell is on the board
   GridImages<Words> images_;
 };
 
@@ -152,7 +152,7 @@ Domineering<Words>::Domineering(std::size_t rows, std::size_t columns)
   for (std::size_t r = 1; r <= rows; ++r) room_[1] ^= Bits<Words>::one(r * columns - 1);
 }
 
-/// The rules and the position of a board that fits.
+/// The rules and the position of a board that fits into `Words`.
 template <std::size_t Words>
 Setup<Domineering<Words>> set_up(const Board& board) {
   typename Domineering<Words>::Position p;
@@ -162,7 +162,8 @@ Setup<Domineering<Words>> set_up(const Board& board) {
   return {Domineering<Words>(board.rows, board.columns), p, std::nullopt};
 }
 
-/// In a line of places the first is always taken: it blocks the next one and no other.
+/// Greedy: in a line of places the first domino blocks only the next place, so placing it is
+/// optimal.
 template <std::size_t Words>
 std::optional<std::int64_t> Domineering<Words>::integer(const Position& p) const {
   const auto all = all_places(p.free);
@@ -183,9 +184,9 @@ Board Domineering<Words>::board(const Position& p) const {
   return board;
 }
 
-/// All cells that hang together with `seed`: it grows along the places, right, left, down and up in
-/// turn, until nothing is added. Each direction starts from what the ones before it reached, which
-/// halves the rounds of a growth in all directions at once.
+/// All cells connected with `seed`: the set grows along the places, right, left, down and up in
+/// turn, until nothing is added. Each direction starts from the cells that the ones before it
+/// reached, which takes half as many rounds as growing in all directions at once.
 template <std::size_t Words>
 Bits<Words> Domineering<Words>::region(const Bits<Words>& seed, const Places& places) const {
   auto cells = seed;

@@ -117,7 +117,7 @@ TEST(Domineering, PositionsThatDifferHashDifferently) {
   EXPECT_EQ(hashes.size(), 65536U);
 }
 
-TEST(Domineering, TheResultIsALossForWhoCannotMove) {
+TEST(Domineering, APlayerWhoCannotMoveHasLost) {
   const auto setup = set_up<1>(read_board("..."));
   EXPECT_EQ(setup.rules.result(setup.position, Side::left), Result::loss);
   EXPECT_EQ(setup.rules.result(setup.position, Side::right), std::nullopt);

@@ -1,4 +1,4 @@
-// Where one side has no place left, a position is an integer: seen at once, and right.
+// Where one side has no move left, a position is an integer, which is recognised at once.
 
 #include <gtest/gtest.h>
 
@@ -11,7 +11,7 @@
 namespace zermelo::domineering {
 namespace {
 
-/// The most dominoes that one player can lay when the other never moves.
+/// The most dominoes that one player can place when the other never moves.
 std::int64_t longest_play(const std::string& board, char mover) {
   std::int64_t most = 0;
   for (const auto& step : SlowDomineering::moves(board, mover))

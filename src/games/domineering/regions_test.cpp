@@ -1,4 +1,4 @@
-// parts and key: what a position is the sum of, and when two regions are the same.
+// `parts` and `key`: the regions whose sum a position is, and when two regions count as the same.
 
 #include <gtest/gtest.h>
 #include <rapidcheck.h>

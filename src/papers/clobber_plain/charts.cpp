@@ -13,9 +13,9 @@
 #include "papers/clobber_plain/comparison.h"
 #include "papers/clobber_plain/reproductions.h"
 
-// The two charts of the plain-search report ("TheSolvers"). Its data are lost; what remains are two
-// claims about the first chart: boards shorter than 27 take its two best solvers less than 10 s,
-// and past 29 the main solver pulls away from negamax with a table.
+// The two charts of the plain-search report ("TheSolvers"). Its data are lost; two claims about the
+// first chart remain: boards shorter than 27 cells take its two best solvers less than 10 s, and
+// beyond 29 cells the main solver pulls away from negamax with a table.
 
 namespace zermelo::clobber {
 namespace {
@@ -25,7 +25,7 @@ constexpr const char* best = "deepening";
 constexpr const char* published = "deepening (paper)";
 constexpr const char* second_best = "negamax-table";
 
-/// The pictures and tables a reproduction leaves behind, opened before the work begins.
+/// The pictures and tables that a reproduction writes, opened before the work begins.
 struct Outputs {
   std::unique_ptr<NewFile> csv, svg;
   bool nodes;
@@ -77,7 +77,7 @@ Answer first_claim(const Comparison& comparison) {
   return answer;
 }
 
-/// Claim two: how many times longer negamax with a table takes than the main solver.
+/// Claim two: the time of negamax with a table over that of the main solver.
 Answer second_claim(const Comparison& comparison) {
   Answer answer;
   answer.fields.add("paper", paper).add("claim", "past 29 cells the main solver is far faster");
@@ -103,7 +103,7 @@ Answer second_claim(const Comparison& comparison) {
   return answer;
 }
 
-/// Instead of claims and files: half a chart must not be taken for a whole one.
+/// Takes the place of claims and files, so that half a chart is not taken for a whole one.
 Answer interrupted() {
   Answer answer;
   answer.status = Status::unknown;
@@ -111,8 +111,8 @@ Answer interrupted() {
   return answer;
 }
 
-/// A row of stones without gaps, each colour as likely: the report does not say how its random
-/// boards were made, and gaps only make them easier.
+/// A row of stones without gaps, both colours equally likely. The report does not say how its
+/// random boards were made; gaps would only make them easier.
 std::string random_row(Random& random, std::size_t length) {
   std::string row;
   for (std::size_t i = 0; i < length; ++i) row += random.below(2) == 0 ? 'B' : 'W';

@@ -10,7 +10,7 @@
 namespace zermelo::clobber {
 namespace {
 
-/// The papers' solvers by their own rules, and last our ordering of the main one.
+/// The papers' solvers by their own rules, and last the main solver with our move ordering.
 std::vector<Contestant> all_contestants() {
   std::vector<Contestant> contestants;
   for (const Method method : {Method::minimax, Method::negamax, Method::simple_deepening,
@@ -24,7 +24,7 @@ std::vector<Contestant> all_contestants() {
   return contestants;
 }
 
-/// Solves one board for both players, books nodes and time, and tells whether both were decided.
+/// Solves one board for both first players and adds nodes and time; true when both were decided.
 bool solve_board(const PlainOptions& options, const std::string& board, Budget& budget) {
   return with_setup(board, [&]<class G>(const Setup<G>& setup) {
     PlainSolver<G> solver(options);
@@ -63,7 +63,7 @@ void Comparison::run(std::size_t length, const std::vector<std::string>& boards,
   for (auto& contestant : contestants_) {
     if (contestant.gave_up) continue;
     const Trial trial = measure(contestant, length, boards, budget);
-    if (budget.stopped()) return;  // a trial that was interrupted says nothing
+    if (budget.stopped()) return;  // an interrupted trial is not counted
     contestant.gave_up = !trial.solved;
     trials_.push_back(trial);
     Answer answer;

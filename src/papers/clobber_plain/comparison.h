@@ -11,20 +11,20 @@
 
 namespace zermelo::clobber {
 
-/// A plain solver in a comparison. It gives up for good at the first length that takes it longer
-/// than the limit: longer boards would only take longer.
+/// A plain solver in a comparison. It drops out at the first length that takes it longer than the
+/// limit, because longer boards would only take longer.
 struct Contestant {
   std::string name;
   PlainOptions options;
   bool gave_up = false;
 };
 
-/// One contestant on the boards of one length, both players first, one thread.
+/// One contestant on the boards of one length, with either player moving first, on one thread.
 struct Trial {
   std::size_t length;
   std::string contestant;
-  double seconds;  // mean over the boards; means nothing unless solved
-  double slowest;  // of them, in seconds
+  double seconds;  // mean over the boards; meaningless unless solved
+  double slowest;  // seconds for the slowest board
   std::uint64_t nodes;
   bool solved;  // all boards within the limit
 };
@@ -34,7 +34,8 @@ class Comparison {
  public:
   Comparison(std::string item, double limit_seconds);
 
-  /// Runs every contestant still in the race; reports one answer a trial and a line of the table.
+  /// Runs every contestant that has not dropped out; reports one answer per trial and a line of the
+  /// table.
   void run(std::size_t length, const std::vector<std::string>& boards, Sink& sink, Budget& budget);
   bool over() const;
 

@@ -1,5 +1,5 @@
-// Races between solvers: who runs, what is counted, and when a race is over. And the sums that the
-// combinatorial solvers keep.
+// Races between solvers: which solvers run, what is counted, and when a race is over; and the sums
+// of the combinatorial solvers.
 #include "papers/clobber_plain/comparison.h"
 
 #include <fmt/format.h>
@@ -60,7 +60,7 @@ TEST(SolverRace, CountsTheNodesOfTheSolver) {
   EXPECT_EQ(comparison.find(8, "proof-number")->nodes, alone.nodes());
 }
 
-TEST(SolverRace, WhoGivesUpIsNotAskedAgainAndTheRestGoOn) {
+TEST(SolverRace, ASolverThatGivesUpIsNotAskedAgainAndTheRestGoOn) {
   Comparison comparison("item", 1e-9);
   testing::Heard sink;
   Budget budget;
@@ -122,7 +122,7 @@ TEST(StrongContestants, AgreeWithTheSlowRules) {
   std::set<std::string> names;
   for (const auto& contestant : strong_contestants(table)) {
     names.insert(contestant.name);
-    const StrongTally tally = run_all(contestant, boards, 60, whole);
+    const BatchResult tally = run_all(contestant, boards, 60, whole);
     EXPECT_EQ(tally.solved, boards.size());
     ASSERT_EQ(tally.results.size(), 2 * boards.size());
     for (std::size_t i = 0; i < tally.results.size(); ++i) {
@@ -145,7 +145,7 @@ TEST(StrongContestants, StopWithAnUnknownResultWhenInterrupted) {
   Budget building;
   const RowTable table = build_rows(4, store, building, [](auto, auto) {});
   const auto deepening = strong_contestants(table).at(7);
-  const StrongTally tally = run_all(deepening, {"(WB)^20", "BW"}, 60, whole);
+  const BatchResult tally = run_all(deepening, {"(WB)^20", "BW"}, 60, whole);
   EXPECT_EQ(tally.solved, 0U);
   EXPECT_EQ(tally.results, std::vector{Result::unknown});
 }

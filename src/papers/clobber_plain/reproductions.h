@@ -4,8 +4,8 @@
 
 namespace zermelo::clobber {
 
-// What is computed again of the plain-search report on Clobber, one file each; papers/catalog.cpp
-// lists it.
+// The reproductions of the plain-search report on Clobber, one file each; papers/catalog.cpp lists
+// them.
 Reproduction worst_case_reproduction();
 Reproduction random_reproduction();
 

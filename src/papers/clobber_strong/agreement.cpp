@@ -1,6 +1,7 @@
-// The sum solver against a plain search with a memory, and the paper's six solvers against it, on
-// whole sets of small boards and seeded samples of larger ones, both players first. Where the sum
-// solver claims a win, its move is played, and the plain search must find the opponent lost.
+// The sum solver against plain search with a table, and the paper's six solvers against the sum
+// solver, on complete sets of small boards and random samples of larger ones, with either player
+// moving first. Where the sum solver claims a win, its move is played, and plain search must find
+// the opponent lost.
 
 #include <fmt/format.h>
 
@@ -40,7 +41,7 @@ Boards all_rows(std::size_t longest, std::string_view alphabet) {
   return boards;
 }
 
-/// Grid number `n` of its size, its digits to the base of three being the cells.
+/// Grid number `n` of its size: the digits of n in base 3 are the cells.
 std::string grid(std::uint64_t n, std::size_t rows, std::size_t columns) {
   std::string text;
   for (std::size_t i = 0; i < rows * columns; ++i, n /= 3) {
@@ -50,7 +51,7 @@ std::string grid(std::uint64_t n, std::size_t rows, std::size_t columns) {
   return text;
 }
 
-/// The first `count` of the 3^9 3x3 grids in a fixed scattered order: with all of them, each once.
+/// The first `count` of the 3^9 3x3 grids in a fixed scattered order, in which each comes once.
 Boards small_grids(std::uint64_t count) {
   constexpr std::uint64_t all = 19'683, stride = 7'919;
   Boards boards;
@@ -65,9 +66,9 @@ Boards random_grids(std::uint64_t count, std::uint64_t seed) {
   return boards;
 }
 
-struct Tally {
+struct Differences {
   std::uint64_t boards = 0, questions = 0, differences = 0;
-  std::string first;         // board on which they differ
+  std::string first;         // the first board on which they differ
   double sum = 0, rest = 0;  // seconds
 
   void count(const std::string& board, bool same) {
@@ -77,7 +78,7 @@ struct Tally {
   }
 };
 
-Answer line(const std::string& what, const std::string& against, const Tally& tally,
+Answer line(const std::string& what, const std::string& against, const Differences& tally,
             bool complete) {
   Answer answer;
   const bool wrong = tally.differences != 0;
@@ -96,11 +97,11 @@ Answer line(const std::string& what, const std::string& against, const Tally& ta
   return answer;
 }
 
-/// The sum solver and the plain search it is held against.
+/// The sum solver and the plain search that it is compared with.
 class Duel {
  public:
-  Tally fight(const Boards& boards, Budget& budget) {
-    Tally tally;
+  Differences fight(const Boards& boards, Budget& budget) {
+    Differences tally;
     for (const auto& board : boards) {
       if (budget.stopped()) break;
       ask(board, tally, budget);
@@ -110,7 +111,7 @@ class Duel {
   }
 
  private:
-  void ask(const std::string& board, Tally& tally, Budget& budget) {
+  void ask(const std::string& board, Differences& tally, Budget& budget) {
     const auto setup = set_up<1>(read_board(board));
     const auto& [rules, position, to_move] = setup;
     sum_.know(rules.rows() == 1 ? known_rows<1>(short_rows_) : KnownValues<Rules>{});
@@ -126,7 +127,7 @@ class Duel {
         same = same &&
                plain_.solve(rules, rules.play(position, side, *verdict.move), opponent(side), other)
                        .result == Result::loss;
-      if (budget.stopped()) return;  // an interrupted search says nothing
+      if (budget.stopped()) return;  // an interrupted search proves nothing
       tally.count(board, same && verdict.move.has_value() == (verdict.result == Result::win));
     }
     tally.rest += seconds_at_work() - middle;
@@ -144,8 +145,8 @@ void compare_ablations(const Boards& boards, Sink& sink, Budget& budget) {
   const auto all = strong_contestants(table);
   std::vector<Result> truth;
   double sum_seconds = 0;
-  for (std::size_t k = 0; k < 7; ++k) {  // the plain ones come after them
-    Tally tally;
+  for (std::size_t k = 0; k < 7; ++k) {  // the plain solvers come after these
+    Differences tally;
     Budget one = budget.fork();
     const double start = seconds_at_work();
     for (const auto& board : boards) {
@@ -174,7 +175,7 @@ void agree(const Sizes& sizes, std::uint64_t seed, Sink& sink, Budget& budget) {
   const auto fight = [&](const std::string& what, const Boards& boards) {
     if (budget.stopped()) return;
     sink.progress(what, unknown_part);
-    const Tally tally = duel.fight(boards, budget);
+    const Differences tally = duel.fight(boards, budget);
     sink.answer(line(what, "negamax-table", tally, tally.boards == boards.size()));
   };
   fight(fmt::format("rows of up to {} cells", sizes.cells), all_rows(sizes.cells, "BW."));

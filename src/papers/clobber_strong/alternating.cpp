@@ -1,6 +1,6 @@
 // Figures 4, 5 and 6 of the paper on strong 1-D Clobber: alternating rows (WB)^n, the worst case,
-// by its solvers and by ours, both players first: times, nodes, and the times of its ablations. The
-// curves of the paper are lost; what remains is what its text says of them.
+// by its solvers and by ours, with either player moving first: times, nodes, and the times of its
+// ablations. The curves of the paper are lost; only what its text says about them remains.
 
 #include <fmt/format.h>
 
@@ -22,7 +22,7 @@ namespace {
 struct Trial {
   std::uint64_t n;
   std::string method;
-  StrongTally tally;
+  BatchResult tally;
   std::size_t bytes;
 };
 
@@ -49,7 +49,7 @@ const Figure figures[] = {{4,
                            {"combinatorial-2", "combinatorial-3", "combinatorial-4",
                             "combinatorial-5", "combinatorial-6", "sum"}}};
 
-/// All solvers on longer and longer rows; who takes too long for one is not asked again.
+/// All solvers on longer and longer rows; a solver that takes too long for a row drops out.
 class Race {
  public:
   Race(const std::vector<StrongContestant>& all, double seconds) : all_(all), seconds_(seconds) {}
@@ -119,7 +119,7 @@ class Race {
   std::vector<Trial> trials_;
 };
 
-/// The files a run leaves behind, opened before the work begins.
+/// The files that a run writes, opened before the work begins.
 struct Outputs {
   std::unique_ptr<NewFile> csv;
   std::vector<std::unique_ptr<NewFile>> svg;

@@ -12,9 +12,9 @@
 
 namespace zermelo::clobber {
 
-/// Clobber on a row of up to 32 cells as plain programs have it: an array of cells, each in a byte
-/// of its own or, packed, four to a byte. Moves come in the order of `Clobber`, so that a search
-/// visits the same positions; it exists to measure what the packing costs.
+/// Clobber on a row of up to 32 cells as a simple program represents it: an array of cells, one per
+/// byte or, packed, four per byte. Moves come in the order of `Clobber`, so that a search visits
+/// the same positions. It exists to measure the cost of packing.
 template <bool Packed>
 class CellRow {
  public:

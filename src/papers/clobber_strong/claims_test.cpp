@@ -75,7 +75,7 @@ std::uint64_t count_in(const Fields& fields, std::string_view name) {
   return static_cast<std::uint64_t>(fields.find(name)->count());
 }
 
-/// What is left out by wider bounds and incentives is never missed.
+/// Leaving out moves by wider bounds and incentives changes no result.
 TEST(StrongKeen, FindsTheSameResultsWithFewerNodes) {
   const auto said = testing::said_by(keen_reproduction().command, {"--boards", "4"});
   ASSERT_EQ(said.facts.size(), 4U);
@@ -96,7 +96,7 @@ TEST(StrongMcts, ProvesNothingWrongAndCallsTheRestAnEstimate) {
   }
 }
 
-/// How cells are stored changes what a node costs, not which nodes there are, but for those that a
+/// The way cells are stored changes the cost of a node, not the nodes, except for those that a
 /// table forgets because two positions share a slot.
 TEST(PlainPacking, VisitsTheSameNodesButForSharedSlots) {
   const auto said = testing::said_by(packing_reproduction().command, {"--to", "10"});

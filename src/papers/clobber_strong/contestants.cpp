@@ -66,14 +66,14 @@ StrongContestant plain_contestant(Method method, double their_seconds) {
 
 }  // namespace
 
-StrongTally run_all(const StrongContestant& contestant, const std::vector<std::string>& boards,
+BatchResult run_all(const StrongContestant& contestant, const std::vector<std::string>& boards,
                     double seconds, const Budget& whole) {
   Limits limits;
   limits.stop = whole.limits().stop;
   limits.seconds = seconds;
   Budget clock(limits);
   const double start = seconds_at_work();
-  StrongTally tally;
+  BatchResult tally;
   for (const auto& board : boards) {
     const auto setup = set_up<1>(read_board(board));
     for (const Side side : {Side::left, Side::right}) {

@@ -1,5 +1,5 @@
-// Tables 4, 5, 7 and 8 of the paper on strong 1-D Clobber: the two families of rows it follows, who
-// wins and at what cost, theirs beside ours.
+// Tables 4, 5, 7 and 8 of the paper on strong 1-D Clobber: winners and costs along its two families
+// of rows, theirs beside ours.
 
 #include <fmt/format.h>
 
@@ -60,12 +60,12 @@ constexpr Printed printed[] = {
     {"Table 8", "(BBW)^n", 18, Side::right, 1.48286, 781487},
 };
 
-/// Who wins by the paper's text: the first player in the first family, Black in the second.
+/// The winner according to the paper: the first player in the first family, Black in the second.
 Side their_winner(const Printed& row) {
   return std::string_view(row.family) == "(WB)^n" ? row.first : Side::left;
 }
 
-/// Every question from nothing, so that its cost is its own.
+/// Every question starts with an empty solver, so that the cost is its own.
 Answer compare(const Printed& row, Budget& budget) {
   const Clobber<2> rules(1, 128);
   const auto p = set_up<2>(Family(row.family).member(row.n)).position;

@@ -1,5 +1,5 @@
-// How the cost of (WB)^n grows with n by the sum solver, both players first, each row from nothing:
-// a chart, and the largest step from one n to the next.
+// The growth of the cost of (WB)^n for the sum solver, with either player moving first and an empty
+// solver for each row: a chart, and the largest step from one n to the next.
 
 #include <fmt/format.h>
 
@@ -49,7 +49,7 @@ Answer line(const Point& point) {
   return answer;
 }
 
-/// Times under ten milliseconds are mostly noise: steps between them do not count.
+/// Times below ten milliseconds are mostly noise, so that steps between them do not count.
 Answer largest_step(const std::vector<Point>& points) {
   constexpr double noise = 0.01;
   double largest = 0;

@@ -7,7 +7,7 @@
 namespace zermelo::clobber {
 namespace {
 
-constexpr std::uint64_t most_steps = 1 << 12;  // of the store, for one gain or one comparison
+constexpr std::uint64_t most_steps = 1 << 12;  // of the store, for one incentive or comparison
 
 }  // namespace
 
@@ -15,16 +15,16 @@ std::vector<KeenSums::Move> KeenSums::moves(const Position& p, Side side) const 
   std::vector<Move> all;
   for (const Move move : sums_.moves(p, side)) all.push_back(move);
   if (!keenness_.incentives || p.count < 2) return all;
-  std::vector<Gain> gains;
-  for (const Move move : all) gains.push_back({move, gain(p, side, move)});
+  std::vector<Incentive> incentives;
+  for (const Move move : all) incentives.push_back({move, incentive(p, side, move)});
   std::vector<Move> kept;
-  for (std::size_t i = 0; i < gains.size(); ++i)
-    if (!is_superfluous(gains, i)) kept.push_back(gains[i].move);
+  for (std::size_t i = 0; i < incentives.size(); ++i)
+    if (!is_superfluous(incentives, i)) kept.push_back(incentives[i].move);
   return kept;
 }
 
-/// Left's gain is G^L - G, Right's G - G^R.
-std::optional<Value> KeenSums::gain(const Position& p, Side side, Move move) const {
+/// The incentive of a move: G^L - G for Left, G - G^R for Right.
+std::optional<Value> KeenSums::incentive(const Position& p, Side side, Move move) const {
   const auto term = p.terms[move.term];
   if (Sums::is_part(term)) return std::nullopt;
   ValueStore& store = sums_.store();
@@ -33,30 +33,31 @@ std::optional<Value> KeenSums::gain(const Position& p, Side side, Move move) con
       side == Side::left ? store.left(from)[move.option] : store.right(from)[move.option];
   const std::uint64_t key =
       (std::uint64_t{from.id} << 32 | to.id) ^ (side == Side::left ? 0 : ~0ULL);
-  const auto [at, fresh] = gains_.try_emplace(key);
+  const auto [at, fresh] = incentives_.try_emplace(key);
   if (!fresh) return at->second;
   const StepLimit limit(store, most_steps);
   try {
     at->second = side == Side::left ? store.difference(to, from) : store.difference(from, to);
   } catch (const GaveUp&) {
-    // too dear: the move is kept
+    // Too expensive: the move is kept.
   }
   return at->second;
 }
 
-/// Of equal gains the first move is kept.
-bool KeenSums::is_superfluous(const std::vector<Gain>& gains, std::size_t i) const {
-  if (!gains[i].value) return false;
+/// Of moves with equal incentives the first is kept.
+bool KeenSums::is_superfluous(const std::vector<Incentive>& incentives, std::size_t i) const {
+  if (!incentives[i].value) return false;
   ValueStore& store = sums_.store();
   const StepLimit limit(store, most_steps);
   try {
-    for (std::size_t j = 0; j < gains.size(); ++j) {
-      if (j == i || !gains[j].value || !store.less_or_equal(*gains[i].value, *gains[j].value))
+    for (std::size_t j = 0; j < incentives.size(); ++j) {
+      if (j == i || !incentives[j].value ||
+          !store.less_or_equal(*incentives[i].value, *incentives[j].value))
         continue;
-      if (*gains[i].value != *gains[j].value || j < i) return true;
+      if (*incentives[i].value != *incentives[j].value || j < i) return true;
     }
   } catch (const GaveUp&) {
-    // too dear: the move is kept
+    // Too expensive: the move is kept.
   }
   return false;
 }

@@ -11,16 +11,16 @@
 
 namespace zermelo::clobber {
 
-/// What section 8 of the paper on strong 1-D Clobber proposes, to be had one by one.
+/// The refinements that section 8 of the paper on strong 1-D Clobber proposes, each optional.
 struct Keenness {
   bool wide_bounds = false;
   bool incentives = false;
 };
 
-/// Sums of rows as a game whose moves are listed, those left out that a move in another term makes
-/// superfluous: a move gains what it leads to less what it leaves (its incentive), and one that
-/// gains no more than another need not be tried. Only moves in values are compared; where a gain is
-/// dear to work out, the move stays. Keeps references; one thread.
+/// Sums of rows as a game that lists only moves with undominated incentives. The incentive of a
+/// move is the position after it minus the position before it; a move whose incentive is no greater
+/// than that of another move need not be tried. Only moves in values are compared; where an
+/// incentive is expensive to compute, the move stays. Keeps references; one thread.
 class KeenSums {
  public:
   using Sums = SumGame<Clobber<1>>;
@@ -38,19 +38,19 @@ class KeenSums {
   const Sums& sums() const { return sums_; }
 
  private:
-  struct Gain {
+  struct Incentive {
     Move move;
     std::optional<Value> value;
   };
-  std::optional<Value> gain(const Position& p, Side side, Move move) const;
-  bool is_superfluous(const std::vector<Gain>& gains, std::size_t i) const;
+  std::optional<Value> incentive(const Position& p, Side side, Move move) const;
+  bool is_superfluous(const std::vector<Incentive>& incentives, std::size_t i) const;
 
   const Sums& sums_;
   Keenness keenness_;
-  mutable std::unordered_map<std::uint64_t, std::optional<Value>> gains_;
+  mutable std::unordered_map<std::uint64_t, std::optional<Value>> incentives_;
 };
 
-/// The oracle of the sum solver and, if asked for, the wider scale after it.
+/// The oracle of the sum solver, followed by the wider scale if `wide` is not null.
 class KeenOracle {
  public:
   KeenOracle(UpBoundsMemory& bounds, WideScale* wide, std::uint64_t steps)

@@ -1,6 +1,7 @@
 // Both Clobber papers say that packing four cells into a byte made their program worse, and that
-// the cause was not found. Here one search runs on a row with a cell to a byte, with four cells to
-// a byte, and on our bit sets: the nodes are the same, the time is what the representation costs.
+// the cause was not found. Here one search runs on a row with one cell per byte, with four cells
+// per byte, and on our bit sets: the nodes are the same, so that the times show the cost of the
+// representation.
 
 #include <fmt/format.h>
 

@@ -1,6 +1,6 @@
 // Table 3 of the paper on strong 1-D Clobber (the one with times): a batch of random boards, by the
-// paper's solvers and by ours, both players first. How the paper drew its boards is not told; ours
-// have 10 to 52 cells, each black, white or, with --gaps, empty.
+// paper's solvers and by ours, with either player moving first. The paper does not say how it drew
+// its boards; ours have 10 to 52 cells, each black, white or, with --gaps, empty.
 
 #include <fmt/format.h>
 
@@ -13,7 +13,7 @@ namespace zermelo::clobber {
 namespace {
 
 Answer line(const StrongContestant& contestant, const std::string& what, std::size_t boards,
-            const StrongTally& tally) {
+            const BatchResult& tally) {
   const bool all = tally.solved == boards;
   Answer answer;
   answer.fields.add("item", "strong-random").add("boards", what).add("method", contestant.name);
@@ -30,13 +30,13 @@ Answer line(const StrongContestant& contestant, const std::string& what, std::si
   return answer;
 }
 
-/// Runs all contestants on one set of boards and says where they differ.
+/// Runs all contestants on one set of boards and reports where they differ.
 void compete(const std::string& what, const std::vector<std::string>& boards,
              const std::vector<StrongContestant>& all, double seconds, Sink& sink, Budget& budget) {
   std::vector<Result> truth;
   for (const auto& contestant : all) {
     sink.progress(fmt::format("{}, {}", what, contestant.name), unknown_part);
-    const StrongTally tally = run_all(contestant, boards, seconds, budget);
+    const BatchResult tally = run_all(contestant, boards, seconds, budget);
     sink.answer(line(contestant, what, boards.size(), tally));
     if (truth.empty()) truth = tally.results;
     for (std::size_t i = 0; i < std::min(truth.size(), tally.results.size()); ++i) {

@@ -4,7 +4,8 @@
 
 namespace zermelo::clobber {
 
-// What is computed again of strong 1-D Clobber, one file each; papers/catalog.cpp lists it.
+// The reproductions of the paper on strong 1-D Clobber, one file each; papers/catalog.cpp lists
+// them.
 Reproduction families_reproduction();
 Reproduction values_reproduction();
 Reproduction strong_random_reproduction();

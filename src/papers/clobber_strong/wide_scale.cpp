@@ -33,7 +33,7 @@ bool WideScale::any_mark(std::span<const Value> terms, bool below, Value sum, co
   });
 }
 
-/// The highest marks below a value, or the lowest above.
+/// The highest marks below a value, or the lowest marks above it.
 const std::vector<Value>& WideScale::around(Value g, bool below) {
   const auto [at, fresh] = (below ? below_ : above_).try_emplace(g.id);
   if (!fresh) return at->second;

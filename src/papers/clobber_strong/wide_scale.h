@@ -12,13 +12,13 @@ namespace zermelo::clobber {
 
 /// Bounds on a wider scale than ups and star: n ups + k second powers of up, perhaps with a star,
 /// for n = -5..5 and k = -3..3 (section 8 of the paper on strong 1-D Clobber). Keeps a reference to
-/// the store and what it found about values.
+/// the store and remembers the bounds of values.
 class WideScale {
  public:
   explicit WideScale(ValueStore& store);
 
-  /// What Left gets when he moves first in the sum of some all-small values, where the marks around
-  /// them tell.
+  /// The result for Left, moving first in a sum of all-small values, where the marks around them
+  /// decide.
   std::optional<Result> left_moves(std::span<const Value> terms);
 
  private:

@@ -50,7 +50,7 @@ char write_cell(Cell cell) {
                           quoted(text), most_cells));
 }
 
-/// A size such as 3x4. Only digits around one x: the row `xox` has none.
+/// A size such as 3x4: only digits around one x, so that the row `xox` is not a size.
 std::optional<Board> read_size(std::string_view text) {
   const auto cross = cross_of(text);
   if (cross == std::string_view::npos) return std::nullopt;
@@ -72,7 +72,7 @@ std::optional<Board> read_size(std::string_view text) {
   return board;
 }
 
-/// Adds one row of plain cells; all rows must be as long as the first.
+/// Adds one row of cells; all rows must be as long as the first.
 void add_row(Board& board, std::string_view row, std::string_view text) {
   if (board.rows == 0) board.columns = row.size();
   if (row.size() != board.columns) {

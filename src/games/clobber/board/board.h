@@ -10,7 +10,7 @@ namespace zermelo::clobber {
 
 enum class Cell : std::uint8_t { empty, black, white };  // Black is Left, White is Right
 
-/// A board as read: any rectangle, cells row by row. The solvers work on bit sets made from it.
+/// A board as it was read: any rectangle, cells row by row. Solvers work on bit sets made from it.
 struct Board {
   std::size_t rows = 0;
   std::size_t columns = 0;

@@ -84,8 +84,8 @@ TEST(Clobber, OnlyStonesOfOneColouredGroupsAreTidiedAway) {
   EXPECT_EQ(tidy("B.W|.B.|W.B"), "...|...|...");
 }
 
-/// Moves of both sides stay equally many all game long, because each contact serves both: why the
-/// papers' mobility heuristic measures only how much is left.
+/// Both sides have equally many moves throughout the game, because each contact is a move for
+/// either. So the papers' mobility heuristic only measures how much of the game is left.
 TEST(Clobber, BothSidesAlwaysHaveEquallyManyMoves) {
   EXPECT_TRUE(rc::check("mobility is equal", [] {
     const auto setup = set_up<1>(read_board(*any_grid(5, 8)));
@@ -109,7 +109,7 @@ TEST(Clobber, PositionsThatDifferHashDifferently) {
   EXPECT_EQ(hashes.size(), boards);
 }
 
-TEST(Clobber, TheResultIsALossForWhoCannotMove) {
+TEST(Clobber, APlayerWhoCannotMoveHasLost) {
   const auto setup = set_up<1>(read_board("BB.W"));
   EXPECT_EQ(setup.rules.result(setup.position, Side::left), Result::loss);
   const auto open = set_up<1>(read_board("BW"));

@@ -14,23 +14,23 @@ class Family {
  public:
   explicit Family(std::string text);
   const std::string& text() const { return text_; }
-  /// The row for one n; throws Error when it is no row or too long.
+  /// The row for one n; throws Error when it is not a row or is too long.
   Board member(std::uint64_t n) const;
 
  private:
   std::string text_;
 };
 
-/// Ups and a star: a value that has a formula.
+/// A value that is a number of ups and a nimber.
 struct UpStar {
   std::int64_t ups = 0;
   std::uint32_t star = 0;
   friend bool operator==(const UpStar&, const UpStar&) = default;
 };
 
-/// A formula for the values at n = first, first + 1, and so on: "floor((n+1)/2) ups", with a star
-/// for some residues of n. Nothing when a value is missing or no formula fits; it must be seen to
-/// hold for at least two periods.
+/// A formula for the values at n = first, first + 1, and so on, such as "floor((n+1)/2) ups", with
+/// a star for some residues of n. Nothing when a value is missing, when no formula fits, or when
+/// the values cover fewer than two periods.
 std::optional<std::string> up_star_formula(std::uint64_t first,
                                            const std::vector<std::optional<UpStar>>& values);
 

@@ -11,7 +11,7 @@
 namespace zermelo::clobber {
 namespace {
 
-/// One pass with a stack of open groups: no recursion, so nesting cannot overflow anything.
+/// One pass with a stack of open groups; there is no recursion that deep nesting could overflow.
 class Expansion {
  public:
   Expansion(std::string_view row, std::string_view whole, std::size_t most)
@@ -41,7 +41,7 @@ class Expansion {
     }
   }
 
-  /// Applies a count that may follow what stands at the end of the output from `start` on.
+  /// Applies a count, if one follows, to the end of the output from `start` on.
   void repeat_from(std::size_t start) {
     if (at_ >= text_.size() || text_[at_] != '^') return;
     ++at_;

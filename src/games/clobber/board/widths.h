@@ -11,7 +11,7 @@ namespace zermelo::clobber {
 using AnySetup = std::variant<Setup<Clobber<1>>, Setup<Clobber<2>>, Setup<Clobber<16>>>;
 
 /// Reads a board for the narrowest Clobber that holds it: 64 cells for speed, 128 for the longer
-/// rows people study, 1024 for all the rest.
+/// rows that people study, 1024 for everything else.
 inline AnySetup read_setup(std::string_view text) {
   const Board board = read_board(text);
   const std::size_t cells = board.cells.size();

@@ -1,5 +1,5 @@
-// Every entry by the slow and obvious rule: comparisons play sums out (slow_forms.h), and from the
-// builder nothing is taken but the file.
+// Checks every entry by the slow and obvious rule: comparisons play out sums (slow_forms.h), and
+// nothing is taken from the builder but the file.
 
 #include "games/clobber/slow/row_verifier.h"
 
@@ -23,21 +23,21 @@ namespace {
 
 using Form = SlowForms::Form;
 using Term = SlowForms::Term;
-using Complaint = std::optional<std::string>;  // what is wrong, if anything
+using Complaint = std::optional<std::string>;  // a description of the error, if there is one
 
 constexpr auto plus = SlowForms::plus;
 constexpr auto minus = SlowForms::minus;
 
-/// A move of a row, and the values of the two rows it leaves.
+/// A move in a row, and the values of the two rows that it leaves.
 struct Option {
   std::uint32_t pair = 0;
   Form before = 0, after = 0;
 };
 
-/// A row as the game its moves make. The game is played beside one form only, its supposed value.
+/// A row as the game given by its moves. It is played beside one form only, its supposed value.
 struct RowGame {
   std::vector<Option> left, right;
-  std::map<std::pair<Term, Side>, bool> lost = {};  // beside which term, and which side starts
+  std::map<std::pair<Term, Side>, bool> lost = {};  // by the term beside it and the first player
 
   const std::vector<Option>& options(Side side) const { return side == Side::left ? left : right; }
 };
@@ -74,7 +74,7 @@ class Verifier {
     return all;
   }
 
-  /// The value is right when the row minus the value is 0: the first player loses.
+  /// The value is right when the row minus the value is 0, that is, the first player loses.
   Complaint wrong_value(std::uint32_t index, RowGame& game) {
     const Term negative = minus(file_.value[index]);
     if (loses(game, negative, Side::left) && loses(game, negative, Side::right))
@@ -82,8 +82,8 @@ class Verifier {
     return "value is not that of its moves";
   }
 
-  /// Whether `first` loses in the row and the term together: after a move in the row they are a sum
-  /// of forms, after a move in the term the row is still there.
+  /// True when `first` loses the sum of the row and the term. After a move in the row it is a sum
+  /// of forms; after a move in the term the row is still there.
   bool loses(RowGame& game, Term term, Side first) {
     if (const auto at = game.lost.find({term, first}); at != game.lost.end()) return at->second;
     const bool wins =
@@ -120,7 +120,7 @@ class Verifier {
                        marks(is, row.size()), marks(should, row.size()));
   }
 
-  /// Another move is at least as good, and of equally good ones it comes first.
+  /// True when another move is at least as good; of equal moves only the first is not dominated.
   bool dominated(const Option& option, const std::vector<Option>& all, Side side) {
     return std::ranges::any_of(all, [&](const Option& other) {
       return other.pair != option.pair && as_good(other, option, side) &&
@@ -134,7 +134,8 @@ class Verifier {
         {plus(more.before), plus(more.after), minus(less.before), minus(less.after)});
   }
 
-  /// The first cells of pairs, as an 'x' below the row; longer than it where bits are set beyond.
+  /// The first cells of pairs, marked by 'x' below the row; longer than the row where bits beyond
+  /// its end are set.
   static std::string marks(std::uint32_t pairs, std::size_t length) {
     std::string text;
     for (; pairs != 0; pairs /= 2) text += pairs % 2 == 1 ? 'x' : '.';
@@ -152,8 +153,8 @@ class Verifier {
     return std::nullopt;
   }
 
-  /// The last number n of ups (and star) on the way up that is <= the value, or, where `step` is
-  /// -1, on the way down that is >= it.
+  /// The last n, counting upwards, for which n ups (and star) are <= the value or, where `step` is
+  /// -1, the last n counting downwards for which they are >= it.
   std::int32_t bound(Form value, std::uint32_t star, std::int32_t step) {
     const auto holds = [&](std::int32_t n) {
       const Term scale = minus(forms_.ups_and_star(n, star));
@@ -180,7 +181,7 @@ class Verifier {
     return index < file_.value.size() ? slow_row(index) : fmt::format("number {}", index);
   }
 
-  /// Of the rows of each value the one with the fewest moves, and of these the first.
+  /// For each value the row with the fewest moves, the first of several.
   void find_simplest() {
     std::unordered_map<Form, std::size_t> fewest;
     for (std::uint32_t i = 0; i < file_.value.size(); ++i) {
@@ -192,7 +193,7 @@ class Verifier {
     }
   }
 
-  SlowForms forms_;  // before the file, which makes its forms here
+  SlowForms forms_;  // declared before the file, which makes its forms here
   SlowRowFile file_;
   SlowPlay play_;
   std::unordered_map<Form, std::uint32_t> simplest_;

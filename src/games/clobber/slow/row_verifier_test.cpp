@@ -1,5 +1,5 @@
-// The verifier passes a right table and names what is wrong in any other. Nothing but the tests
-// knows the builder and the verifier both.
+// The verifier accepts a correct table and names the error in any other. Only the tests know both
+// the builder and the verifier.
 #include "games/clobber/slow/row_verifier.h"
 
 #include <gtest/gtest.h>
@@ -25,7 +25,7 @@ RowCheck verified(const std::filesystem::path& path, std::uint32_t full_length,
   return verify_rows(path, full_length, samples, 1, budget, quiet);
 }
 
-/// A table of all rows up to length 8, to be spoiled.
+/// A table of all rows up to length 8, for tests to spoil.
 class RowVerifier : public ::testing::Test {
  protected:
   RowCheck verified_table() {
@@ -182,7 +182,7 @@ TEST_F(RowVerifier, RefusesValuesThatClobberDoesNotHave) {
   for (const std::string& packed : {"\1" + simple_form("1", 0), "\1" + simple_form("0", 127),
                                     "\2" + simple_form("0", 0) + only_left}) {
     write_with_values(folder / "t", packed + "\1" + '\0');
-    EXPECT_NE(complaint().find("holds what is no value of Clobber"), std::string::npos);
+    EXPECT_NE(complaint().find("holds a form that is not a value of Clobber"), std::string::npos);
   }
 }
 

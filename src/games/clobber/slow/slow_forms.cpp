@@ -40,15 +40,15 @@ bool SlowForms::loses(std::initializer_list<Term> terms, Side first) {
   return loses(tidied(sum), first);
 }
 
-/// Order and zeros do not matter.
+/// The order of the terms and zeros among them do not matter.
 SlowForms::Sum SlowForms::tidied(Sum sum) {
   std::replace(sum.begin(), sum.end(), minus(zero), plus(zero));
   std::sort(sum.begin(), sum.end());
   return sum;
 }
 
-/// What is known takes a fixed room, made when it is first needed: of two sums that fall on one
-/// slot the later one has it.
+/// The known results take a fixed amount of memory, allocated when it is first needed; a sum that
+/// falls on an occupied slot replaces the one there.
 SlowForms::Known& SlowForms::slot(const Sum& sum) {
   constexpr std::size_t slots = 1U << 20;
   if (known_.empty()) known_.resize(slots);
@@ -64,7 +64,7 @@ bool SlowForms::loses(const Sum& sum, Side first) {
   const std::size_t side = first == Side::left ? 0 : 1;
   if (const Known& at = slot(sum); at.known[side]) return at.lost[side];
   const bool lost = every_move_loses(sum, first);
-  Known& at = slot(sum);  // found again: the plays below may have taken the slot
+  Known& at = slot(sum);  // looked up again: the recursion may have overwritten the slot
   at.known[side] = true;
   at.lost[side] = lost;
   return lost;

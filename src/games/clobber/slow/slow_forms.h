@@ -12,15 +12,16 @@
 
 namespace zermelo::clobber {
 
-/// Games as lists of options and nothing else, compared by playing sums of them out: what the
-/// verifier believes. No canonical forms, no arithmetic; slow, and meant to be obviously right.
+/// Games as lists of options and nothing else, compared by playing out sums: the truth of the
+/// verifier. There are no canonical forms and no arithmetic; it is slow and meant to be obviously
+/// right.
 ///
-/// A form is a number, 0 the game without moves. The same two lists give the same form. Not
-/// thread-safe.
+/// A form is named by a number; 0 is the game without moves. Equal lists of options give the same
+/// form. One thread.
 class SlowForms {
  public:
   using Form = std::uint32_t;
-  /// A form in a sum with its sign: see `plus` and `minus`.
+  /// A form in a sum, with its sign: see `plus` and `minus`.
   using Term = std::uint32_t;
   using Options = std::vector<Form>;
 
@@ -36,9 +37,9 @@ class SlowForms {
   ///   n ups and *k = {0 | n - 1 ups and *(k xor 1)} for all others, so ^ = {0 | *}
   Form ups_and_star(std::int32_t ups, std::uint32_t star);
 
-  /// How many moves a play can have.
+  /// The length of the longest play.
   std::uint32_t depth(Form form) const { return forms_[form].depth; }
-  /// Whether `visit` says yes to one of the terms that `side` can move a term to.
+  /// True when `visit` returns true for one of the terms to which `side` can move a term.
   template <class Visit>
   bool any_option(Term term, Side side, Visit&& visit) const {
     const auto& form = forms_[term / 2];
@@ -46,7 +47,7 @@ class SlowForms {
     return std::ranges::any_of(options, [&](Form option) { return visit(2 * option + term % 2); });
   }
 
-  /// Whether `first`, moving first in the sum of at most four terms, loses against best play.
+  /// True when `first`, moving first in a sum of at most four terms, loses against best play.
   bool loses(std::initializer_list<Term> terms, Side first);
   /// A sum is >= 0 when Right, moving first, loses, and <= 0 when Left does.
   bool at_least_zero(std::initializer_list<Term> terms) { return loses(terms, Side::right); }
@@ -57,7 +58,7 @@ class SlowForms {
     Options left, right;
     std::uint32_t depth = 0;
   };
-  using Sum = std::array<Term, 4>;  // sorted; 0 stands for none
+  using Sum = std::array<Term, 4>;  // sorted; 0 stands for an absent term
   struct Known {
     Sum sum{};
     bool known[2] = {false, false}, lost[2] = {false, false};

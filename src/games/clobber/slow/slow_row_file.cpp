@@ -13,9 +13,9 @@ namespace {
 
 using Form = SlowForms::Form;
 
-constexpr std::string_view no_value = "holds what is no value of Clobber; build it again";
+constexpr std::string_view no_value = "holds a form that is not a value of Clobber; build it again";
 constexpr std::uint32_t longest = 24;
-constexpr std::uint32_t most_moves = 100;  // of a play in one form
+constexpr std::uint32_t most_moves = 100;  // in a play of one form
 
 Form read_simple(ByteReader& in, SlowForms& forms) {
   if (in.text() != "0") in.fail(no_value);

@@ -8,7 +8,8 @@
 
 namespace zermelo::clobber {
 
-/// A table file of kind "clobber rows" as its bytes say, an entry a row; row_file.cpp draws it.
+/// The content of a table file of kind "clobber rows", one entry per row. The format is drawn at
+/// the top of rows/row_file.cpp.
 struct SlowRowFile {
   static constexpr std::uint32_t no_row = 0xffffffffU;
 
@@ -18,8 +19,9 @@ struct SlowRowFile {
   std::vector<std::uint32_t> left_dominated, right_dominated, bounds, simplest;
 };
 
-/// Reads every block and makes the forms. Throws Error for what is no such file, is damaged, or
-/// holds forms that no position of Clobber has: both players can move or none, and plays are short.
+/// Reads every block and makes the forms. Throws Error for a file that is of another kind, is
+/// damaged, or holds forms that no position of Clobber has: in Clobber either both players can move
+/// or neither can, and plays are short.
 SlowRowFile read_row_file(const std::filesystem::path& path, SlowForms& forms);
 
 }  // namespace zermelo::clobber

@@ -42,7 +42,7 @@ char SlowPlay::outcome(const std::string& row) {
   return outcome_letter(wins({row}, Side::left), wins({row}, Side::right));
 }
 
-/// Who cannot move loses. The order of the rows does not matter, so they are remembered sorted.
+/// A player who cannot move loses. The order of the rows does not matter, so they are kept sorted.
 bool SlowPlay::wins(const Parts& rows, Side mover) {
   Parts sorted = rows;
   std::sort(sorted.begin(), sorted.end());

@@ -85,7 +85,7 @@ class Attempt {
   const Question& question_;
   Colour attacker_;
   Attack rules_;
-  EffortTable<Attack> table_;
+  ProofNumberTable<Attack> table_;
   Budget& budget_;
 };
 
