@@ -203,7 +203,8 @@ TEST(SumsOfParts, ArePackedWithoutConfusion) {
       sum.insert({a});
       const PackedSum key = packed(sum);
       const auto length = Part{a}.length();
-      EXPECT_EQ(key.stones & lowest_bits(length + 1), lowest_bits(length)) << "then a gap";
+      EXPECT_EQ(key.stones & Part::lowest_bits(length + 1), Part::lowest_bits(length))
+          << "then a gap";
       EXPECT_TRUE(seen.insert({{key.stones, key.black}, {a, b}}).second) << a << ' ' << b;
     }
   }
