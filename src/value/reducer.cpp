@@ -119,8 +119,8 @@ void Reducer::survey_draft() {
 }
 
 /// Takes in the options of one side. In terms of Left: her stop is the largest right stop R of her
-/// options, and the draft is <= R unless an option whose right stop is R is itself >= R, for then
-/// she keeps more than R by moving there. Returns the landmarks that her options are >=.
+/// options, and the draft is <= R unless some option whose right stop is R is itself >= R. Returns
+/// the landmarks that her options are >=.
 template <Side side>
 landmarks::Set Reducer::survey_side(bool& is_all_small) {
   constexpr Side other = opponent(side);
@@ -238,11 +238,14 @@ void Reducer::reduce_draft() {
 template <Side side>
 void Reducer::drop_dominated() {
   std::vector<Value>& options = list(side);
+  if (options.size() < 2) return;
+  Comparer& comparer = comparer_;  // local, so that the inner loop does not load them again
+  WorkLimits& limits = limits_;
   const auto is_dominated = [&](std::size_t i) {
     for (std::size_t j = 0; j < options.size(); ++j) {
       if (j == i) continue;
-      limits_.mind_the_clock();
-      if (comparer_.no_better_for<side>(options[i].id, options[j].id)) return true;
+      limits.mind_the_clock();
+      if (comparer.no_better_for<side>(options[i].id, options[j].id)) return true;
     }
     return false;
   };
