@@ -1,5 +1,5 @@
-// Headers that nearly every file includes, read once (see CMakeLists.txt). A file still includes what
-// it uses: not every build has this.
+// Headers that nearly every file includes, read once (see CMakeLists.txt). A file still includes
+// what it uses: not every build has this.
 #pragma once
 
 #include <fmt/format.h>

@@ -1,5 +1,5 @@
-// Headers that nearly every test includes, read once (see CMakeLists.txt). A test still includes what
-// it uses, so that it builds without this.
+// Headers that nearly every test includes, read once (see CMakeLists.txt). A test still includes
+// what it uses, so that it builds without this.
 #pragma once
 
 #include <fmt/format.h>

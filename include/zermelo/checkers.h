@@ -90,18 +90,24 @@ class ZERMELO_API CheckersTables {
   std::shared_ptr<TablesState> state_;
 };
 
+/// How far a build is.
+struct CheckersProgress {
+  std::string slice;                  // the one in progress, such as "2K+1C v 1K+0C"
+  std::size_t number = 0, count = 0;  // of that slice, among those to be built
+  double part = 0;                    // of the expected time, 0 to 1
+};
+
 /// Which tables to build, and how.
 struct CheckersBuild {
   std::vector<std::filesystem::path> folders;  // all are read, the first is written to
   unsigned pieces = 4;                         // all slices of 2 to this many pieces, at most 8
-  unsigned per_side = 7;                       // at most so many a side
+  unsigned per_side = 7;                       // the most pieces of one side
   std::string slice = "";                      // "2K+1C v 1K": only this one and those it needs
   std::string metric = "dtw";                  // wld, dtc or dtw
   std::uint64_t most_bytes = std::uint64_t{16} << 30;
   unsigned threads = 1;
-  /// What is being done, and which part of the work is done. Called by the threads that work, one
-  /// at a time.
-  std::function<void(const std::string& what, double part)> on_progress = nullptr;
+  /// Called now and then, from any thread, but never by two at once.
+  std::function<void(const CheckersProgress&)> on_progress = nullptr;
   const std::atomic<bool>* stop = nullptr;  // set by another thread to stop
 };
 

@@ -29,4 +29,15 @@ struct ZERMELO_API Estimate {
   friend bool operator==(const Estimate&, const Estimate&) = default;
 };
 
+/// Why weighing a drawing of Hackenbush found no value.
+enum class NoBalance : std::uint8_t {
+  none,           // it did find one
+  budget_spent,   // before the value was found
+  interrupted,    // likewise
+  contradiction,  // the weighings contradict each other, also after thinking longer
+  undecided,      // the games did not decide a weighing
+  no_weight,      // none of the weights tried balances the drawing
+  safeguard       // the Scale Method gave up after its last weighing
+};
+
 }  // namespace zermelo

@@ -39,7 +39,7 @@ struct EstimatedValue {
   bool is_proved = false;               // the search tree closed: then, and only then, it is exact
   std::uint64_t iterations = 0;
   double seconds = 0;
-  std::string why_not = "";  // one sentence, where there is no value
+  NoBalance why_not = NoBalance::none;  // where there is no value
 };
 
 /// Weighs a Hackenbush position against games of known value. Throws Error for a position of

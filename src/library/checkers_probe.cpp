@@ -37,15 +37,15 @@ int code_of(Result result) {
 }
 
 int probed(zermelo_tables& tables, const checkers::Position& p, Side side, int& plies) {
-  if (const auto worth = tables.dtw.worth(p, side)) {
-    plies = static_cast<int>(worth->plies);  // 0 for a draw
-    return code_of(worth->result);
+  if (const auto found = tables.dtw.outcome(p, side)) {
+    plies = static_cast<int>(found->plies);  // 0 for a draw
+    return code_of(found->result);
   }
   for (checkers::Database* other : {&tables.wld, &tables.dtc}) {
-    const auto worth = other->worth(p, side);
-    if (!worth) continue;
-    if (worth->result == Result::draw) plies = 0;
-    return code_of(worth->result);
+    const auto found = other->outcome(p, side);
+    if (!found) continue;
+    if (found->result == Result::draw) plies = 0;
+    return code_of(found->result);
   }
   set_last_error("checkers: a table is missing");
   return ZERMELO_NOT_KNOWN;

@@ -99,7 +99,11 @@ bool build_checkers_tables(const CheckersBuild& build) {
   Budget budget(limits);
   checkers::Builder builder({build.folders, metric, build.most_bytes, std::max(build.threads, 1U)},
                             budget);
-  if (build.on_progress) builder.on_progress = build.on_progress;
+  if (build.on_progress) {
+    builder.on_progress = [&](const checkers::BuildProgress& now) {
+      build.on_progress({checkers::text(now.slice), now.number, now.count, now.part});
+    };
+  }
   return builder.build(order);
 }
 

@@ -8,8 +8,8 @@
 #include <thread>
 #include <vector>
 
-#include "games/checkers/database/longest.h"
 #include "games/checkers/database/probing.h"
+#include "games/checkers/index/slice_index.h"
 #include "library/checkers_setup.h"
 #include "tests/checkers_tables.h"
 #include "tests/complaint.h"
@@ -46,8 +46,8 @@ class Opened {
 template <class Use>
 void each_position(const Use& use) {
   for (const checkers::Slice& slice : checkers::slices_up_to(most, most - 1)) {
-    const checkers::SlicePositions positions(slice);
-    for (std::uint64_t i = 0; i < checkers::position_count(slice); ++i) use(positions.at(i));
+    const checkers::SliceIndex index(slice);
+    for (std::uint64_t i = 0; i < index.size(); ++i) use(index.position(i));
   }
 }
 
@@ -218,7 +218,7 @@ TEST(LibraryCheckers, TablesAreBuiltWithProgressAndStopped) {
   build.folders = {folder.path()};
   build.pieces = 2;
   double last = 0;
-  build.on_progress = [&](const std::string&, double part) { last = part; };
+  build.on_progress = [&](const CheckersProgress& progress) { last = progress.part; };
   EXPECT_TRUE(build_checkers_tables(build));
   EXPECT_GT(last, 0);
   const CheckersTables tables({folder.path()});

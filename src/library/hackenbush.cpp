@@ -5,7 +5,7 @@
 
 #include "base/numbers.h"
 #include "games/hackenbush/drawing/hackenbush.h"
-#include "games/hackenbush/value/values.h"
+#include "games/hackenbush/value/evaluation.h"
 #include "games/hackenbush/weigh/weighing.h"
 #include "library/position_model.h"
 #include "value/gave_up.h"
@@ -70,10 +70,10 @@ class HackenbushModel : public PositionModel {
         setup_of(drawing_, cuts_));
   }
   Value value(ValueStore& store, Budget& budget, std::size_t most_bytes) const override {
-    hackenbush::Worths worths(store);
-    const auto found = hackenbush::value_of(drawing_, cuts_, worths, budget, {true, most_bytes});
+    hackenbush::PartArithmetic arithmetic(store);
+    const auto found = hackenbush::value_of(drawing_, cuts_, arithmetic, budget, {true, most_bytes});
     if (!found.value) throw GaveUp(found.why_not.what, found.why_not.remedy);
-    return worths.value(*found.value);
+    return arithmetic.value(*found.value);
   }
   Solution<std::string> solve(Budget& budget, std::size_t most_bytes) const override {
     return std::visit(

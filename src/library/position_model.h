@@ -48,7 +48,7 @@ void tell(const G& rules, Side side, const Verdict<G>& verdict, Solution<std::st
 template <NormalPlay G>
 Solution<std::string> solve_by_deepening(const Setup<G>& setup, Budget& budget,
                                          std::size_t most_bytes) {
-  InsightTable<G> table(most_bytes);
+  DeepeningTable<G> table(most_bytes);
   Solution<std::string> out;
   for (const Side side : {Side::left, Side::right}) {
     table.forget();

@@ -7,7 +7,7 @@
 
 #include "games/clobber/board/widths.h"
 #include "games/domineering/widths.h"
-#include "games/hackenbush/value/values.h"
+#include "games/hackenbush/value/evaluation.h"
 #include "library/value_access.h"
 #include "tests/complaint.h"
 #include "value/evaluate.h"
@@ -69,11 +69,11 @@ TEST(LibraryPosition, ValuesAreThoseOfTheEvaluator) {
               evaluated(domineering::read_setup(text)));
   for (const auto& text : drawings) {
     ValueStore store;
-    hackenbush::Worths worths(store);
+    hackenbush::PartArithmetic arithmetic(store);
     Budget budget;
-    const auto found = hackenbush::value_of(hackenbush::read_drawing(text), 1, worths, budget, {});
+    const auto found = hackenbush::value_of(hackenbush::read_drawing(text), 1, arithmetic, budget, {});
     EXPECT_EQ(hackenbush_position(text).value(values)->text(),
-              value_text(store, worths.value(*found.value)));
+              value_text(store, arithmetic.value(*found.value)));
   }
   EXPECT_EQ(hackenbush_stalks("BRR+RBB").value(values)->text(), "0");
   EXPECT_EQ(hackenbush_stalks("BRBB+RB", 2).value(values)->text(), "^*");
@@ -136,7 +136,7 @@ TEST(LibraryPosition, WeighingGivesAnEstimate) {
   little.nodes = 1;
   const auto spent = hackenbush_weigh(hackenbush_stalks("BRRBRBRBBR+GRBRB"), options, little);
   EXPECT_EQ(spent.text, std::nullopt);
-  EXPECT_NE(spent.why_not, "");
+  EXPECT_EQ(spent.why_not, NoBalance::budget_spent);
 }
 
 TEST(LibrarySum, IsSolvedByItsValue) {

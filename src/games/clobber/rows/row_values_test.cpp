@@ -42,8 +42,8 @@ TEST_F(RowValuesTest, AreThoseOfTheDatabase) {
 TEST_F(RowValuesTest, AreThoseOfTheSumSolversParts) {
   const Clobber<1> rules(1, length);
   PartValues<Clobber<1>> parts(rules, store, 1 << 24);
-  Budget budget;
-  const PartValues<Clobber<1>>::Allowance allowance(parts, budget, Limits::no_limit);
+  Budget unlimited;
+  const PartValues<Clobber<1>>::Allowance allowance(parts, unlimited, Limits::no_limit);
   for (auto i = rows_up_to(length); i-- > 0;) {
     const Row row = row_at(i);
     const auto all = (std::uint64_t{1} << row.length()) - 1;

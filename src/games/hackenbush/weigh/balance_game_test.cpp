@@ -117,7 +117,7 @@ TEST(BalanceGame, SwappedColoursGiveMirroredGames) {
     const auto edges = seeded_graph(random, 9, 6, "BRG");
     const Weight weight{Fixed::from(Dyadic(3, 2)), 1, 1};
     const unsigned cuts = 1 + random.below(2);
-    const BalanceGame<1> rules(drawing_of(edges), cuts, SkipDominated{});
+    const BalanceGame<1> original(drawing_of(edges), cuts, SkipDominated{});
     const BalanceGame<1> swapped(drawing_of(mirrored(edges)), cuts, SkipDominated{});
     const auto wins = [&](const BalanceGame<1>& rules, const Weight& w, Side first) {
       Budget budget;
@@ -127,8 +127,8 @@ TEST(BalanceGame, SwappedColoursGiveMirroredGames) {
       const auto games = play_games(rules, rules.against(w), first, made, 10, 1, 1, budget);
       return std::pair(games->wins, budget.nodes());
     };
-    EXPECT_EQ(wins(rules, weight, left), wins(swapped, -weight, right));
-    EXPECT_EQ(wins(rules, weight, right), wins(swapped, -weight, left));
+    EXPECT_EQ(wins(original, weight, left), wins(swapped, -weight, right));
+    EXPECT_EQ(wins(original, weight, right), wins(swapped, -weight, left));
   }
 }
 

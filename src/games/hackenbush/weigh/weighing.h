@@ -46,17 +46,6 @@ struct Weighing {
 /// Called during a weighing, after each pair of games, and when it is done.
 using Watch = std::function<void(const Weighing& weighing, bool is_done)>;
 
-/// Why weighing found no value.
-enum class NoBalance : std::uint8_t {
-  none,           // it did find one
-  budget_spent,   // before the value was found
-  interrupted,    // likewise
-  contradiction,  // the weighings contradict each other, also after thinking longer
-  undecided,      // the games did not decide a weighing
-  no_weight,      // none of the weights tried balances the drawing
-  safeguard       // the Scale Method gave up after its last weighing
-};
-
 /// The answer of weighing a drawing. An estimate unless it is proved.
 struct Weighed {
   std::optional<Simple> value;
