@@ -26,10 +26,7 @@ struct Habit {
 // A sentence begins with the text, or after a semicolon or colon.
 const std::vector<Habit> habits{
     {"ho ", R"((^|[;:(] )[Ww]ho [^?]*$)", "give \"who\" a noun: a player who cannot move loses"},
-    {"hat ", R"(^[Ww]hat [^?]*$)",
-     "begin with a noun: the outcome of a position, not what it came to"},
     {"ho ", R"("who [^?]*$)", "a caption is a noun: the winner, not who wins"},
-    {"hat ", R"("what [^?]*$)", "a caption is a noun: the list of tables, not what is built"},
     {" no ",
      R"(\b(is|was) no (?!(longer|more|less|better|worse|faster|slower|larger|smaller|greater|wider|)"
      R"(later|earlier|higher|lower|shorter|other|different|such)\b))",

@@ -284,7 +284,7 @@ TEST(Manners, AFileWithoutPositionsIsRefused) {
       "zermelo value clobber none.txt");
   EXPECT_EQ(answer.status, 2);
   EXPECT_EQ(answer.out, "");
-  EXPECT_EQ(answer.err, "zermelo: none.txt has no positions; expected one a line\n");
+  EXPECT_EQ(answer.err, "zermelo: none.txt has no positions; expected one per line\n");
   EXPECT_EQ(run({"value", "clobber", "--stdin"}).status, 0) << "a pipe may have none";
 }
 

@@ -227,7 +227,7 @@ TEST(Budget, AClockCountsNothingAndTellsWhyItEnded) {
 TEST(Budget, ReportsOnlyItsOwnNodes) {
   std::uint64_t told = 0;
   Budget budget({.on_nodes = [&told](std::uint64_t done) { told += done; }});
-  budget.add(50000);  // the other worker has told of these
+  budget.add(50000);  // the other worker has reported these
   entries(budget, 20000);
   EXPECT_LE(told, 20000U);
   EXPECT_GE(told, 10000U);

@@ -10,8 +10,7 @@
 namespace zermelo {
 namespace {
 
-constexpr const char* exit_statuses =
-    "Exit status: 0 answered, 1 unknown, 2 bad request or damaged file.\n";
+constexpr const char* exit_statuses = "Exit status: 0 answered, 1 unknown, 2 bad request.\n";
 
 using Notes = std::vector<std::pair<std::string, std::string>>;
 

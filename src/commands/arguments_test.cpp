@@ -119,7 +119,7 @@ TEST(ReadArguments, SuggestsNothingForAnOptionFarFromAll) {
 TEST(ReadArguments, RefusesAnOptionWithoutItsValue) {
   for (const char* option : {"nodes", "seconds", "memory", "by", "csv", "note"}) {
     const std::string message = refusal({"xo", "--" + std::string(option)});
-    EXPECT_TRUE(contains(message, "--" + std::string(option) + " is last")) << message;
+    EXPECT_TRUE(contains(message, "--" + std::string(option) + " is the last word")) << message;
     EXPECT_TRUE(contains(message, "expected its value")) << message;
   }
   EXPECT_TRUE(contains(refusal({"--by"}), "<method>"));

@@ -10,7 +10,7 @@
 #include "commands/value_answer.h"
 #include "commands/value_command.h"
 #include "table/value_file.h"
-#include "value/calculator.h"
+#include "value/calculator/calculator.h"
 #include "value/scoped_limits.h"
 
 namespace zermelo {

@@ -64,7 +64,7 @@ class PlainSolving {
 template <NormalPlay... Gs>
 Command plain_solve_command(const std::string& game, const Reader<Gs...>& reader) {
   Command command{.name = "solve",
-                  .summary = "who wins, and by which move",
+                  .summary = "the winner and a winning move",
                   .takes = Takes::positions,
                   .word = "position"};
   command.options = plain_solve_options();

@@ -5,7 +5,7 @@
 
 #include <map>
 
-#include "value/calculator.h"
+#include "value/calculator/calculator.h"
 
 namespace zermelo {
 namespace {

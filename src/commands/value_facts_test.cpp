@@ -9,7 +9,7 @@
 #include <map>
 
 #include "commands/value_answer.h"
-#include "value/calculator.h"
+#include "value/calculator/calculator.h"
 #include "value/scoped_limits.h"
 
 namespace zermelo {

@@ -1,4 +1,4 @@
-#include "value/calculator.h"
+#include "value/calculator/calculator.h"
 
 #include <zermelo/calculator.h>
 

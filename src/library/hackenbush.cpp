@@ -71,7 +71,8 @@ class HackenbushModel : public PositionModel {
   }
   Value value(ValueStore& store, Budget& budget, std::size_t most_bytes) const override {
     hackenbush::PartArithmetic arithmetic(store);
-    const auto found = hackenbush::value_of(drawing_, cuts_, arithmetic, budget, {true, most_bytes});
+    const auto found =
+        hackenbush::value_of(drawing_, cuts_, arithmetic, budget, {true, most_bytes});
     if (!found.value) throw GaveUp(found.why_not.what, found.why_not.remedy);
     return arithmetic.value(*found.value);
   }

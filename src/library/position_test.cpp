@@ -71,7 +71,8 @@ TEST(LibraryPosition, ValuesAreThoseOfTheEvaluator) {
     ValueStore store;
     hackenbush::PartArithmetic arithmetic(store);
     Budget budget;
-    const auto found = hackenbush::value_of(hackenbush::read_drawing(text), 1, arithmetic, budget, {});
+    const auto found =
+        hackenbush::value_of(hackenbush::read_drawing(text), 1, arithmetic, budget, {});
     EXPECT_EQ(hackenbush_position(text).value(values)->text(),
               value_text(store, arithmetic.value(*found.value)));
   }

@@ -1,7 +1,7 @@
 #include <zermelo/value.h>
 
 #include "library/value_access.h"
-#include "value/calculator.h"
+#include "value/calculator/calculator.h"
 #include "value/text.h"
 
 namespace zermelo {

@@ -7,7 +7,7 @@
 #include <vector>
 
 #include "tests/complaint.h"
-#include "value/calculator.h"
+#include "value/calculator/calculator.h"
 #include "value/text.h"
 #include "value/value_facts.h"
 

@@ -4,7 +4,7 @@
 #include <gtest/gtest.h>
 
 #include "base/random.h"
-#include "value/calculator.h"
+#include "value/calculator/calculator.h"
 #include "value/text.h"
 #include "value/uptimals.h"
 

@@ -7,7 +7,7 @@
 
 #include "tests/complaint.h"
 #include "value/atomic_weight.h"
-#include "value/calculator.h"
+#include "value/calculator/calculator.h"
 #include "value/packed.h"
 #include "value/text.h"
 #include "value/up_bounds.h"

@@ -6,7 +6,7 @@
 #include <bit>
 
 #include "tests/toy_game.h"
-#include "value/calculator.h"
+#include "value/calculator/calculator.h"
 
 namespace zermelo {
 namespace {

@@ -6,7 +6,7 @@
 
 #include "tests/both_worlds.h"
 #include "tests/complaint.h"
-#include "value/calculator.h"
+#include "value/calculator/calculator.h"
 
 namespace zermelo {
 namespace {

@@ -6,7 +6,7 @@
 
 #include "base/random.h"
 #include "tests/complaint.h"
-#include "value/calculator.h"
+#include "value/calculator/calculator.h"
 #include "value/text.h"
 
 namespace zermelo {

@@ -9,7 +9,7 @@
 
 #include "tests/both_worlds.h"
 #include "tests/days.h"
-#include "value/calculator.h"
+#include "value/calculator/calculator.h"
 #include "value/operations.h"
 #include "value/uptimals.h"
 

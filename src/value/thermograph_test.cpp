@@ -6,7 +6,7 @@
 #include <rapidcheck/gtest.h>
 
 #include "tests/both_worlds.h"
-#include "value/calculator.h"
+#include "value/calculator/calculator.h"
 
 namespace zermelo {
 namespace {

@@ -6,9 +6,9 @@
 
 #include "base/random.h"
 #include "tests/complaint.h"
+#include "value/calculator/tokens.h"
 #include "value/operations.h"
 #include "value/text.h"
-#include "value/tokens.h"
 
 namespace zermelo {
 namespace {

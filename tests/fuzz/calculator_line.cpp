@@ -9,7 +9,7 @@
 #include <variant>
 
 #include "refusal.h"
-#include "value/calculator.h"
+#include "value/calculator/calculator.h"
 #include "value/scoped_limits.h"
 #include "value/value_facts.h"
 

@@ -11,7 +11,7 @@
 #include "games/clobber/board/widths.h"
 #include "games/clobber/rows/row_values.h"
 #include "games/clobber/sums/sum_solvers.h"
-#include "value/calculator.h"
+#include "value/calculator/calculator.h"
 
 namespace zermelo::clobber {
 namespace {

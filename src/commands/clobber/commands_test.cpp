@@ -9,7 +9,7 @@
 #include "tests/heard.h"
 #include "tests/scratch_folder.h"
 #include "tests/slow_clobber.h"
-#include "value/calculator.h"
+#include "value/calculator/calculator.h"
 #include "value/text.h"
 
 namespace zermelo::clobber {

@@ -2,7 +2,7 @@
 
 #include <gtest/gtest.h>
 
-#include "value/calculator.h"
+#include "value/calculator/calculator.h"
 
 namespace zermelo::clobber {
 namespace {

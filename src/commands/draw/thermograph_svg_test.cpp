@@ -7,7 +7,7 @@
 #include <sstream>
 
 #include "tests/both_worlds.h"
-#include "value/calculator.h"
+#include "value/calculator/calculator.h"
 
 namespace zermelo {
 namespace {

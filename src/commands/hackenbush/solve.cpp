@@ -40,7 +40,7 @@ Command solve_command() {
   Command command = plain_solve_command("hackenbush", searchable_reader());
   command.word = "drawing";
   command.examples = {
-      {"solve hackenbush \"0-1-B 1-2-R 0-3-R\"", "who wins, whichever side moves first"},
+      {"solve hackenbush \"0-1-B 1-2-R 0-3-R\"", "the winner with either player moving first"},
       {"solve hackenbush --stalk BRB+RBR --line", ""},
       {"solve hackenbush --stalk BRB+R+B+B --moves 2 --json", ""}};
   command.notes = reading_notes();

@@ -143,9 +143,10 @@ Reproduction alternating_reproduction() {
                   .summary = "figures 4-6 of strong 1-D Clobber: (WB)^n, all its solvers"};
   command.examples = {{"reproduce strong-alternating --to 10", "times, nodes and memory"},
                       {"reproduce strong-alternating --charts DIR", "and the figures as SVG"}};
-  command.options = {{"to", Kind::count, "n", "the last n", "16"},
-                     {"seconds", Kind::seconds, "s", "who needs more for a row gives up", "10"},
-                     {"charts", Kind::file, "dir", "write three SVG and a CSV to this folder"}};
+  command.options = {
+      {"to", Kind::count, "n", "the last n", "16"},
+      {"seconds", Kind::seconds, "s", "a solver that needs more for a row drops out", "10"},
+      {"charts", Kind::file, "dir", "write three SVG and a CSV to this folder"}};
   command.start = [](const Arguments& arguments) -> Run {
     const auto outputs =
         arguments.given("charts") ? std::make_shared<Outputs>(arguments.text("charts")) : nullptr;

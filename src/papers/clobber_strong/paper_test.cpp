@@ -3,7 +3,7 @@
 #include <gtest/gtest.h>
 
 #include "games/clobber/rows/row_values.h"
-#include "value/calculator.h"
+#include "value/calculator/calculator.h"
 
 namespace zermelo::clobber {
 namespace {

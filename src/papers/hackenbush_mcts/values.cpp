@@ -9,7 +9,7 @@
 #include "papers/hackenbush_mcts/beds.h"
 #include "papers/hackenbush_mcts/reproductions.h"
 #include "papers/hackenbush_mcts/thesis_claims.h"
-#include "value/calculator.h"
+#include "value/calculator/calculator.h"
 #include "value/text.h"
 
 namespace zermelo::hackenbush {

@@ -133,7 +133,8 @@ namespace {
 template <class Encoding>
 constexpr std::array<Outcome, 256> outcome_of_bytes = [] {
   std::array<Outcome, 256> out{};
-  for (unsigned i = 0; i < out.size(); ++i) out[i] = Encoding::outcome(static_cast<std::uint8_t>(i));
+  for (unsigned i = 0; i < out.size(); ++i)
+    out[i] = Encoding::outcome(static_cast<std::uint8_t>(i));
   return out;
 }();
 

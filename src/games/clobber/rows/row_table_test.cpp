@@ -12,7 +12,7 @@
 #include "table/writer.h"
 #include "tests/complaint.h"
 #include "tests/scratch_folder.h"
-#include "value/calculator.h"
+#include "value/calculator/calculator.h"
 #include "value/packed.h"
 
 namespace zermelo::clobber {

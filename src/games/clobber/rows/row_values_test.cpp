@@ -6,7 +6,7 @@
 
 #include "games/clobber/rows/row_table.h"
 #include "tests/scratch_folder.h"
-#include "value/calculator.h"
+#include "value/calculator/calculator.h"
 #include "value/text.h"
 
 namespace zermelo::clobber {

@@ -6,7 +6,7 @@
 #include "games/clobber/rows/row_values.h"
 #include "games/clobber/sums/sum_solvers.h"
 #include "search/sum_asker.h"
-#include "value/calculator.h"
+#include "value/calculator/calculator.h"
 #include "value/text.h"
 
 namespace zermelo::clobber {

@@ -7,7 +7,7 @@
 
 #include <limits>
 
-#include "value/expression_reader.h"
+#include "value/calculator/expression_reader.h"
 
 namespace zermelo {
 

@@ -1,4 +1,4 @@
-#include "value/calculator_functions.h"
+#include "value/calculator/functions.h"
 
 #include <fmt/format.h>
 
@@ -66,7 +66,7 @@ constexpr std::array<Function, 13> functions{{
      nullptr},
     {"aw", "atomic_weight", "aw(g)", "atomic weight, of an all-small game", 1, weight, nullptr},
     {"birthday", "", "birthday(g)", "the day its simplest form is born", 1, birthday, nullptr},
-    {"outcome", "", "outcome(g)", "who wins: L, R, N or P", 1, nullptr, outcome},
+    {"outcome", "", "outcome(g)", "the outcome class: L, R, N or P", 1, nullptr, outcome},
     {"cool", "", "cool(g,t)", "every move costs t", 2, cool, nullptr},
     {"heat", "", "heat(g,t)", "every move earns t", 2, heat, nullptr},
     {"tiny", "Tiny", "tiny(x)", "{0||0|-x}", 1, tiny_of, nullptr},

@@ -1,4 +1,4 @@
-#include "value/tokens.h"
+#include "value/calculator/tokens.h"
 
 #include <fmt/format.h>
 

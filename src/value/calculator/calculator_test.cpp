@@ -1,10 +1,10 @@
 // The grammar of the calculator, its functions, and its errors.
-#include "value/calculator.h"
+#include "value/calculator/calculator.h"
 
 #include <gtest/gtest.h>
 
 #include "tests/complaint.h"
-#include "value/calculator_functions.h"
+#include "value/calculator/functions.h"
 #include "value/text.h"
 
 namespace zermelo {

@@ -7,9 +7,9 @@
 #include <string_view>
 #include <vector>
 
-#include "value/calculator.h"
-#include "value/calculator_functions.h"
-#include "value/token_stream.h"
+#include "value/calculator/calculator.h"
+#include "value/calculator/functions.h"
+#include "value/calculator/token_stream.h"
 
 namespace zermelo {
 

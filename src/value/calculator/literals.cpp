@@ -3,7 +3,7 @@
 #include <limits>
 
 #include "base/numbers.h"
-#include "value/expression_reader.h"
+#include "value/calculator/expression_reader.h"
 #include "value/uptimals.h"
 
 namespace zermelo {

@@ -1,8 +1,8 @@
-#include "value/calculator.h"
+#include "value/calculator/calculator.h"
 
 #include <fmt/format.h>
 
-#include "value/expression_reader.h"
+#include "value/calculator/expression_reader.h"
 
 namespace zermelo {
 

@@ -1,4 +1,4 @@
-#include "value/expression_reader.h"
+#include "value/calculator/expression_reader.h"
 
 #include <fmt/format.h>
 

@@ -5,7 +5,7 @@
 #include <string_view>
 #include <vector>
 
-#include "value/tokens.h"
+#include "value/calculator/tokens.h"
 
 namespace zermelo {
 

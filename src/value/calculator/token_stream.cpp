@@ -1,4 +1,4 @@
-#include "value/token_stream.h"
+#include "value/calculator/token_stream.h"
 
 #include <fmt/format.h>
 

@@ -4,7 +4,7 @@
 #include <string_view>
 #include <vector>
 
-#include "value/calculator.h"
+#include "value/calculator/calculator.h"
 
 namespace zermelo {
 
