@@ -21,7 +21,8 @@ set(exports ${PROJECT_SOURCE_DIR}/cmake/exports.map)
 target_link_options(zermelo_shared PRIVATE -Wl,--version-script=${exports} -Wl,-Bsymbolic-functions)
 set_target_properties(zermelo_shared PROPERTIES LINK_DEPENDS ${exports})
 
-# What the archive needs is named as the linker names it: Debian has no CMake packages for most.
+# The libraries that the archive needs are named as the linker names them: Debian has no CMake
+# packages for most.
 target_link_libraries(zermelo_shared PRIVATE
   fmt::fmt Threads::Threads ${GMPXX} ${GMP} ${ZSTD} ${XXHASH})
 target_link_libraries(zermelo_static INTERFACE

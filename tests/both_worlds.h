@@ -16,7 +16,7 @@
 namespace zermelo {
 namespace slow {
 
-/// How rapidcheck shows a game that broke a law.
+/// Prints a game that broke a law, for rapidcheck.
 inline std::ostream& operator<<(std::ostream& out, const Form& form) {
   const auto list = [&out](const std::vector<Game>& options) {
     for (std::size_t i = 0; i < options.size(); ++i) out << (i == 0 ? "" : ",") << *options[i];

@@ -1,6 +1,7 @@
 // Turns of phrase that this project has dropped, because a native reader stumbles over them. Each
 // comes with the reason or a better wording. Prose in comments, messages and documents is read
-// sentence by sentence: lines of one comment or paragraph are joined first.
+// sentence by sentence: lines of one comment or paragraph are joined first. Some turns are wrong
+// only where they begin a comment, as the caption of the thing below it.
 
 #include <gtest/gtest.h>
 
@@ -21,6 +22,7 @@ struct Habit {
   const char* sign;     // a part that every such sentence has, looked for first
   const char* pattern;  // of a sentence
   const char* instead;
+  bool begins_comment = false;  // only the first sentence of a paragraph of a comment is read
 };
 
 // A sentence begins with the text, or after a semicolon or colon.
@@ -38,6 +40,8 @@ const std::vector<Habit> habits{
     {"in work", R"(\bin work\b)", "write \"in progress\""},
     {"not minded", R"(\bnot minded\b)", "write \"ignoring\""},
     {", too", R"(, too([.,;:)]|$))", "write \"too\" without a comma, or \"also\" before the verb"},
+    {"What ", R"(^(# )?What [^?]*$)",
+     "begin with the thing: \"The entry of a sum\", not \"What a table holds about a sum\"", true},
 };
 
 /// Parts of sentences that are right although a pattern finds them: quotations, and existence.
@@ -65,6 +69,7 @@ bool is_covered_by_english(const std::string& path) {
 struct Prose {
   std::size_t line;
   std::string text;
+  bool is_comment = false;  // of C++, or of CMake with its first mark
 };
 
 /// The words of a line of prose; empty for a line of code.
@@ -82,6 +87,7 @@ std::string without_marks(std::string_view line, bool is_code) {
 /// texts.
 std::vector<Prose> prose_of(const fs::path& path) {
   const bool is_code = path.extension() == ".cpp" || path.extension() == ".h";
+  const bool is_cmake = path.extension() == ".cmake";
   std::ifstream file(path);
   std::vector<Prose> all;
   bool goes_on = false;
@@ -93,14 +99,14 @@ std::vector<Prose> prose_of(const fs::path& path) {
     if (words.empty()) {
       if (is_code) {
         const auto comment = line.find("// ");
-        if (comment != std::string::npos) all.push_back({number, line.substr(comment + 3)});
+        if (comment != std::string::npos) all.push_back({number, line.substr(comment + 3), true});
         all.push_back({number, line.substr(0, comment)});
       }
       goes_on = false;
     } else if (goes_on && !begins) {
       all.back().text += ' ' + words;
     } else {
-      all.push_back({number, words});
+      all.push_back({number, words, is_code || (is_cmake && words.starts_with("#"))});
       goes_on = true;
     }
   }
@@ -126,6 +132,13 @@ bool is_allowed(const std::string& sentence) {
       allowed_english, [&](const auto& part) { return sentence.find(part) != std::string::npos; });
 }
 
+bool has_habit(const std::string& sentence, bool begins_comment, const Habit& habit,
+               const std::regex& pattern) {
+  if (habit.begins_comment && !begins_comment) return false;
+  return sentence.find(habit.sign) != std::string::npos && std::regex_search(sentence, pattern) &&
+         !is_allowed(sentence);
+}
+
 void check_english(const std::string& path) {
   static const auto patterns = [] {
     std::vector<std::regex> made;
@@ -133,10 +146,11 @@ void check_english(const std::string& path) {
     return made;
   }();
   for (const Prose& prose : prose_of(english_root / path)) {
-    for (const std::string& sentence : sentences_of(prose.text)) {
+    const std::vector<std::string> sentences = sentences_of(prose.text);
+    for (const std::string& sentence : sentences) {
+      const bool begins_comment = prose.is_comment && &sentence == &sentences.front();
       for (std::size_t i = 0; i < habits.size(); ++i) {
-        if (sentence.find(habits[i].sign) != std::string::npos &&
-            std::regex_search(sentence, patterns[i]) && !is_allowed(sentence))
+        if (has_habit(sentence, begins_comment, habits[i], patterns[i]))
           ADD_FAILURE() << path << ':' << prose.line << ": " << sentence << "\n  "
                         << habits[i].instead;
       }

@@ -5,7 +5,7 @@
 
 #include "tests/one_answer.h"
 
-// How the program behaves towards people, whatever the game.
+// The behaviour of the program towards people, for any game.
 
 namespace zermelo::testing {
 namespace {

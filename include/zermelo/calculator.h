@@ -11,7 +11,7 @@
 
 namespace zermelo {
 
-/// What a line of the calculator gives: a value, the truth of a comparison, or words (an outcome
+/// The result of a line of the calculator: a value, the truth of a comparison, or words (an outcome
 /// class, both stops).
 struct CalculatorLine {
   std::variant<GameValue, bool, std::string> what;

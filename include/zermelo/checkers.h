@@ -45,7 +45,7 @@ ZERMELO_API std::vector<CheckersMove> checkers_moves(const CheckersPosition& pos
 /// result. Throws Error, which says what may be played.
 ZERMELO_API CheckersPosition checkers_play(const CheckersPosition& position, std::string_view move);
 
-/// What the tables say of a position, for the side to move.
+/// The result and the distances that the tables give for a position, for the side to move.
 struct CheckersProbe {
   Result result = Result::unknown;
   std::optional<unsigned> plies_to_win;         // dtw; nothing for a draw, or without such tables
@@ -90,14 +90,14 @@ class ZERMELO_API CheckersTables {
   std::shared_ptr<TablesState> state_;
 };
 
-/// How far a build is.
+/// The progress of a build.
 struct CheckersProgress {
   std::string slice;                  // the one in progress, such as "2K+1C v 1K+0C"
   std::size_t number = 0, count = 0;  // of that slice, among those to be built
   double part = 0;                    // of the expected time, 0 to 1
 };
 
-/// Which tables to build, and how.
+/// A request to build tables.
 struct CheckersBuild {
   std::vector<std::filesystem::path> folders;  // all are read, the first is written to
   unsigned pieces = 4;                         // all slices of 2 to this many pieces, at most 8

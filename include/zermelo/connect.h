@@ -67,7 +67,7 @@ ZERMELO_API ThreatLine connect_threats(const ConnectPosition& position, unsigned
                                        ThreatKind kind = ThreatKind::usual,
                                        const Limits& limits = {});
 
-/// How a small game ends with best play.
+/// The end of a small game with best play.
 enum class ConnectEnding : std::uint8_t { black_wins, white_wins, draw };
 
 struct ConnectSolution {

@@ -51,7 +51,7 @@ class ZERMELO_API Dyadic {
   std::uint64_t birthday() const;
   /// The same, of any size.
   Dyadic exact_birthday() const;
-  /// What is held outside the object itself.
+  /// The bytes held outside the object itself.
   std::size_t heap_bytes() const;
 
  private:

@@ -8,8 +8,8 @@
 
 namespace zermelo {
 
-/// What would help against an error. The library knows no options and no buttons; a caller that
-/// has them says which one to use.
+/// The remedy for an error. The library knows no options and no buttons; a caller that has them
+/// says which one to use.
 enum class Remedy : std::uint8_t {
   none,
   more_memory,

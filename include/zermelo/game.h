@@ -58,7 +58,7 @@ class NodeMeter {
   double seconds() const {
     return std::chrono::duration<double>(std::chrono::steady_clock::now() - start_).count();
   }
-  /// What is left of the time, and the stop flag.
+  /// The limits for the rest of the work: the time left, and the stop flag.
   Limits rest() const {
     Limits out;
     out.seconds = limits_.seconds - seconds();

@@ -20,7 +20,7 @@ ZERMELO_API NormalPosition hackenbush_position(std::string_view text, unsigned c
 /// Reads a sum of stalks, bottom first: "BRR+RBB". Throws Error.
 ZERMELO_API NormalPosition hackenbush_stalks(std::string_view text, unsigned cuts = 1);
 
-/// How hackenbush_weigh() plays.
+/// The settings of hackenbush_weigh().
 struct WeighingOptions {
   bool by_uct = true;               // else by pure Monte Carlo players
   std::uint64_t iterations = 1200;  // random games before each move of a game

@@ -8,14 +8,14 @@
 
 namespace zermelo {
 
-/// What best play gives the side to move.
+/// The result of best play for the side to move.
 enum class Result : std::uint8_t { loss, draw, win, unknown };
 
 /// The winner under best play, whichever player moves first: Left, Right, the next player (the one
 /// who moves first), or the previous player. Only for games without draws.
 enum class OutcomeClass : std::uint8_t { left, right, next, previous };
 
-/// How two games compare.
+/// The order of two games G and H: G < H, G = H, G > H, or G confused with H.
 enum class Ordering : std::uint8_t { less, equal, greater, confused };
 
 constexpr std::string_view name(Result result) {

@@ -23,7 +23,7 @@ class PairCache {
         most_(std::bit_floor(std::max<std::size_t>(most_bytes / sizeof(Slot), 64))),
         slots_(std::min<std::size_t>(most_, 256)) {}
 
-  /// What was put for (a, b), or `none`.
+  /// The number put for (a, b), or `none`.
   std::uint32_t find(std::uint32_t a, std::uint32_t b) const {
     const Slot& slot = slots_[index(a, b)];
     return slot.a == a && slot.b == b ? slot.number : none;

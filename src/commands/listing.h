@@ -21,7 +21,7 @@ struct Subject {
   Fields fields() const { return Fields{}.add("game", game).add("position", position); }
 };
 
-/// What an answer cost: "20,464 nodes, 4.8 ms", with a rate where there is enough to measure.
+/// The cost of an answer: "20,464 nodes, 4.8 ms", with a rate where there is enough to measure.
 std::string say_cost(std::uint64_t nodes, double seconds);
 
 /// A move, written out, with the position it leads to.

@@ -20,8 +20,8 @@ template <Game... Gs>
 using PositionReader =
     std::function<std::variant<Setup<Gs>...>(const std::string& text, Sink& sink)>;
 
-/// How a command reads its positions: checks once the options that say how, and gives the function
-/// that reads each position. Throws Error.
+/// The reader of a command's positions: checks once the options that say how they are written, and
+/// returns the function that reads each position. Throws Error.
 template <Game... Gs>
 using Reader = std::function<PositionReader<Gs...>(const Arguments&)>;
 

@@ -15,7 +15,7 @@ Option by_option() {
 
 bool is_combinatorial(const std::string& method) { return method.starts_with("combinatorial"); }
 
-/// What an option needs of the method, in words, and whether a method has it.
+/// The methods that an option needs, in words, and whether a given method is one of them.
 struct Need {
   const char* option;
   const char* methods;  // as help and errors name them

@@ -79,7 +79,7 @@ TEST(LibraryGame, ALoopIsAnError) {
             "game: a position can be reached from itself; expected every play to end");
 }
 
-/// What was found before the limit stays known, so that the same question is answered in the end.
+/// Values found before the limit stay known, so that the same question is answered in the end.
 TEST(LibraryGame, ASpentBudgetIsNotKnownAndTheNextQuestionGoesOn) {
   Values values;
   const StringClobber game;

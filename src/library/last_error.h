@@ -9,8 +9,8 @@ namespace zermelo {
 /// allocated.
 void set_last_error(std::string_view what) noexcept;
 
-/// What `work` returns, or `on_failure` where it throws, with the message kept. For the border to C,
-/// across which nothing may be thrown.
+/// Returns the result of `work`, or `on_failure` where it throws; the message is then kept. For the
+/// border to C, across which nothing may be thrown.
 template <class Work, class Result>
 Result guarded(const Work& work, Result on_failure) noexcept {
   try {

@@ -16,7 +16,8 @@
 
 namespace zermelo {
 
-/// What a game gives the library for one position; the only virtual view of a position. Immutable.
+/// One position as its game presents it to the library; the only virtual view of a position.
+/// Immutable.
 class PositionModel {
  public:
   using Pointer = std::shared_ptr<const PositionModel>;

@@ -25,7 +25,7 @@ struct ValueState {
   Uptimals uptimals{store};
 };
 
-/// How the files of the library get from a public value to the store's own and back.
+/// Conversions between a public value and the store's own, for the files of the library.
 class ValueAccess {
  public:
   using State = std::shared_ptr<ValueState>;
@@ -40,7 +40,7 @@ class ValueAccess {
   static Value unwrapped(const State& state, const GameValue& g);
 };
 
-/// What `work` returns; nothing when it gave up, and `why` then says why.
+/// Returns the result of `work`; nothing when it gave up, and `why` then says why.
 template <class Work>
 auto unless_given_up(Trouble* why, const Work& work) -> std::optional<decltype(work())> {
   try {

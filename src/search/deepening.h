@@ -44,7 +44,7 @@ inline constexpr Score score_won = std::numeric_limits<Score>::max();
 inline constexpr Score score_lost = -score_won;
 constexpr bool is_proved(Score score) { return score == score_won || score == score_lost; }
 
-/// What the transposition table of deepening holds about a position.
+/// The entry of a position in the transposition table of deepening.
 template <Game G>
 struct DeepeningEntry {
   typename G::Move best;

@@ -50,7 +50,7 @@ inline float points(Result left) {
   return left == Result::win ? 1.0F : left == Result::draw ? 0.5F : 0.0F;
 }
 
-/// What a playing method chose: a move, unless the game is over, and the result for the side to
+/// The choice of a playing method: a move, unless the game is over, and the result for the side to
 /// move if the method proved one.
 template <Game G>
 struct Choice {

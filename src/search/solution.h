@@ -11,7 +11,7 @@
 
 namespace zermelo {
 
-/// What a question about one position asks for.
+/// A question about one position: the first players it is about, and the details wanted.
 struct SolveRequest {
   bool left = true, right = true;  // the first players asked about
   bool line = false;               // a line of play for each

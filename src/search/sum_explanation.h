@@ -10,7 +10,7 @@
 
 namespace zermelo {
 
-/// What is said of a value in an explanation.
+/// A value as an explanation presents it.
 struct ExplainedValue {
   std::optional<std::string> text;  // nothing: longer than a text may be
   OutcomeClass outcome = OutcomeClass::previous;
@@ -44,8 +44,8 @@ struct SumExplanation {
 /// The text of a value; nothing where it is longer than a text may be.
 std::optional<std::string> text_if_short_enough(ValueStore& store, Value g);
 
-/// What an explanation says of a value. Where the time or memory allowed ends before the atomic
-/// weight is found, that is not known.
+/// Describes a value for an explanation. The atomic weight is marked as not known where the time or
+/// memory allowed ends before it is found.
 ExplainedValue explained_value(ValueStore& store, Value g);
 
 }  // namespace zermelo

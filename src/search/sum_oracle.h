@@ -7,8 +7,8 @@
 
 namespace zermelo {
 
-/// What decided a sum: nothing is left of it, the outcome classes of its terms, their bounds, a
-/// comparison of two values, or a search.
+/// The reason that decided a sum: nothing is left of it, the outcome classes of its terms, their
+/// bounds, a comparison of two values, or a search.
 enum class Reason : std::uint8_t { nothing_left, classes, bounds, comparison, search };
 
 /// A result for the side to move, and what proves it.

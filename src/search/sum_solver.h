@@ -29,8 +29,8 @@ class SumTable : public ProofNumberTable<SumGame<G>> {
   explicit SumTable(std::size_t bytes) : ProofNumberTable<SumGame<G>>(bytes, 1 << 10) {}
 };
 
-/// How a question came out: the result for the mover, what proved it, and the sum that was judged
-/// or searched in the deciding round. The terms mean something only in the solver that decided.
+/// The decision of a question: the result for the mover, its reason, and the sum that was judged or
+/// searched in the deciding round. The terms mean something only in the solver that decided.
 template <Summable G>
 struct SumDecision {
   Judgement judgement;

@@ -17,7 +17,7 @@ concept Mirrored = Game<G> && requires(const G& rules, const typename G::Positio
   { rules.mirrored(p) } -> std::same_as<typename G::Position>;
 };
 
-/// What the sum solver requires of a game.
+/// The requirements that the sum solver places on a game.
 template <class G>
 concept Summable = NormalPlay<G> && Splits<G> && Keyed<G> && Mirrored<G>;
 

@@ -8,7 +8,7 @@
 
 namespace zermelo {
 
-/// How the blocks of a column are stored.
+/// The compression of the blocks of a column.
 enum class Codec : std::uint8_t { none, zstd };
 
 std::string_view name_of(Codec codec);

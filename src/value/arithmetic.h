@@ -15,8 +15,8 @@ namespace zermelo {
 ///
 ///  1. The negative of a canonical form, and its translate by a number, are canonical as they are;
 ///     only sums of two forms that are not numbers go through the reduction.
-///  2. What is known of a negative is written into both nodes; sums are cached, and may be
-///     forgotten.
+///  2. A form and its negative, once found, are written into each other's nodes; sums are cached,
+///     and may be forgotten.
 ///  3. Recursions collect option lists on one stack. Each frame removes what it has put there, also
 ///     when an exception passes.
 ///

@@ -51,10 +51,10 @@ class Comparer {
   void begin_draft();
 
  private:
-  /// What two cache lines tell. The landmarks come first: they settle every comparison of games
-  /// born by day 3, because then every option that could object is a landmark, and most others as
-  /// well. G <= H requires both stops of G to be at most those of H, and it holds if the left stop
-  /// of G lies below the right stop of H.
+  /// The answer that two cache lines give. The landmarks come first: they settle every comparison
+  /// of games born by day 3, because then every option that could object is a landmark, and most
+  /// others as well. G <= H requires both stops of G to be at most those of H, and it holds if the
+  /// left stop of G lies below the right stop of H.
   static Ternary glance(const Node& a, const Node& b) {
     if (((a.below & ~b.below) | (b.above & ~a.above)) != 0) return Ternary::no;
     if ((a.above & b.below) != 0) return Ternary::yes;

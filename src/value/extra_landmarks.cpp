@@ -157,8 +157,8 @@ void ExtraLandmarks::refuse_by_landmarks(const Node& node, PerSide<Set>& refused
   }
 }
 
-/// What is left to find is which extra landmarks are refused by their own options among the extra
-/// landmarks. Options come on earlier days, so that one pass day by day has all it needs: each
+/// The last test: an extra landmark may be refused by one of its own options that is itself an
+/// extra landmark. Options come on earlier days, so that one pass day by day has all it needs: each
 /// found below or above the game refuses those that it is an option of; most are an option of none.
 ExtraLandmarks::Sets ExtraLandmarks::survey(PerSide<Set> refused) const {
   Sets out;

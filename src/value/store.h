@@ -77,7 +77,7 @@ class ValueStore {
   Ordering compare(Value g, Value h) { return comparer_.compare(g.id, h.id); }
   OutcomeClass outcome(Value g) const;
 
-  /// What is left of G when Left (Right) starts and play stops at the first number.
+  /// The number that G has become when Left (Right) starts and play stops at the first number.
   Dyadic left_stop(Value g) const { return forms_.stop(g.id, Side::left); }
   Dyadic right_stop(Value g) const { return forms_.stop(g.id, Side::right); }
 

@@ -34,7 +34,7 @@ Dyadic value_at(const Wall::Point& p, const Dyadic& t) {
   return p.value + times_slope(t - p.temperature, p.slope);
 }
 
-/// How far above t the lines of two points meet, if they do.
+/// The height above t at which the lines of two points meet, if they do.
 std::optional<Dyadic> time_to_meeting(const Dyadic& gap, int closing_speed) {
   if (closing_speed <= 0 || gap.sign() <= 0) return std::nullopt;
   return closing_speed == 1 ? gap : gap.scaled(-1);

@@ -10,7 +10,7 @@
 
 namespace zermelo {
 
-/// What the parts of one store may still spend: bytes, steps and time.
+/// The account that the parts of one store share: bytes, steps and time, each with its limit.
 ///
 ///  1. Every part books the bytes it holds, so that `bytes()` is always their total.
 ///  2. Memory is checked before it is allocated: a part that would pass the ceiling throws

@@ -1,5 +1,5 @@
-// How we know that the plain solvers do not allocate per node: this program counts every call of
-// operator new while they search. A program of its own, because it replaces operator new.
+// The plain solvers do not allocate per node: this program counts every call of operator new while
+// they search. A program of its own, because it replaces operator new.
 
 #include <gtest/gtest.h>
 

@@ -1,5 +1,4 @@
-// Whatever is said to an engine, it answers with nothing or one printable line, and only END ends
-// it.
+// An engine answers any input with nothing or one printable line, and only END ends it.
 
 #include <cstdint>
 #include <cstdlib>

@@ -97,7 +97,7 @@ struct Tally {
   }
 };
 
-/// What a run prints.
+/// The output of a run: the moves, or the games in PDN with comments.
 enum class View : std::uint8_t { moves, pdn };
 
 struct Annotator {

@@ -32,7 +32,7 @@ std::string plies(unsigned count) {
   return fmt::format("{} {}", count, count == 1 ? "ply" : "plies");
 }
 
-/// What the player's move gave away compared with the best one; empty when it was as good.
+/// Compares the player's move with the best one; empty when it was as good, or one is not known.
 std::string cost_of(const KnownMove& best, const KnownMove& played) {
   if (best.known.result == Result::unknown || played.known.result == Result::unknown) return "";
   if (rank(best) == rank(played)) return "";
@@ -68,7 +68,7 @@ std::string words_for(const ChosenMove& chosen) {
   return fmt::format("not proved: a guess by search to depth {}", chosen.depth);
 }
 
-/// What a move rests on; a guess says so.
+/// Adds the grounds on which a move was chosen; a guess is marked as not proved.
 Fields& add_basis(Fields& fields, const ChosenMove& chosen) {
   return fields.add("proved", chosen.proved != Result::unknown)
       .add("source", chosen.basis == Basis::table ? "table" : "search")

@@ -65,7 +65,7 @@ Winners solve(const TestCase& test, const SumOptions& options, RowValues& short_
   return solve<16>(test, board, options, short_rows, budget);
 }
 
-/// How many claims of a file were checked, and how they fared.
+/// The number of claims of a file that were checked, and of those found wrong or not decided.
 struct ClaimCounts {
   std::uint64_t cases = 0, claims = 0, wrong = 0, unknown = 0;
   std::uint64_t right() const { return claims - wrong - unknown; }

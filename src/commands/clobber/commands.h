@@ -7,7 +7,7 @@
 
 namespace zermelo::clobber {
 
-// What Clobber can be asked, one file each; expert.cpp lists them.
+// The commands of Clobber, one file each; expert.cpp lists them.
 Command solve_command();
 Run solve_by_sum(const Arguments& arguments);
 Command value_command();

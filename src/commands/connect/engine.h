@@ -21,7 +21,7 @@ class Engine {
   /// The answer to a line, without a line end; empty if the protocol has none.
   std::string hear(std::string_view line);
   bool ended() const { return ended_; }
-  /// What the last answer is based on if it was a move; otherwise nothing.
+  /// The choice behind the last answer if that was a move; otherwise nothing.
   const std::optional<Choice>& choice() const { return choice_; }
 
  private:

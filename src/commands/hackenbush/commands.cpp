@@ -1,4 +1,4 @@
-// How a drawing is read, and the commands `value` and `perft`.
+// The reader of drawings, and the commands `value` and `perft`.
 #include "commands/hackenbush/commands.h"
 
 #include <fmt/format.h>

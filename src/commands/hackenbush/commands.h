@@ -17,7 +17,7 @@ Command weigh_command();
 
 /// The options by which a position is read: `--stalk` and `--moves`.
 std::vector<Option> reading_options();
-/// How a position is written; for the help pages.
+/// The notation of positions, for the help pages.
 std::vector<std::pair<std::string, std::string>> reading_notes();
 /// The reading options followed by others.
 std::vector<Option> with_reading(std::vector<Option> options);

@@ -254,7 +254,7 @@ TEST(HackenbushPerftCommand, CountsTheLinesOfTheSlowRules) {
   }
 }
 
-/// What `moves` says of a cut is what `value` says of the position after it.
+/// The value that `moves` gives for a cut is the one that `value` gives for the position after it.
 TEST(HackenbushMovesCommand, ValuesAreThoseOfThePositionsLeft) {
   Random random(114);
   for (int i = 0; i < 3; ++i) {

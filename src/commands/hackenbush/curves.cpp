@@ -191,8 +191,8 @@ void Pen::draw_bundle(std::span<const std::uint32_t> bundle) {
   }
 }
 
-/// How high an edge must rise to pass over the vertices between its ends in their row; 0 if there
-/// are none.
+/// The height to which an edge must rise to pass over the vertices between its ends in their row; 0
+/// if there are none.
 double Pen::jump(std::uint32_t v, std::uint32_t w) const {
   if (places_[v].y != places_[w].y) return 0;
   const auto [low, high] = std::minmax(reading_order_[v], reading_order_[w]);

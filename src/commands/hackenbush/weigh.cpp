@@ -80,7 +80,7 @@ std::string_view words_for(NoBalance why) {
   return "";
 }
 
-/// What the arguments add to an answer.
+/// The arguments that are repeated in an answer.
 struct Asked {
   std::string rule, by;
   std::uint64_t seed = 0;

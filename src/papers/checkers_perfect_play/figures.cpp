@@ -16,7 +16,7 @@
 namespace zermelo::checkers {
 namespace {
 
-/// What the paper claims about the move: that it is best, or that it is the only winning one.
+/// The paper's claim about the move: that it is best, or that it is the only winning one.
 enum class MoveClaim : std::uint8_t { none, best, alone };
 
 /// A position and what the paper claims about it. Figures 1 to 3 are the only ones that

@@ -40,7 +40,7 @@ std::span<const Listing> listings();
 /// print; the first is the one in the listing.
 std::span<const std::string_view> uncertain();
 
-/// What a note of Appendix A claims about its move.
+/// The claim of a note of Appendix A about its move.
 enum class Claim : std::uint8_t {
   slip,       // `best` wins in `plies`; the move played gives `extra` more
   only_win,   // no other move wins

@@ -82,7 +82,7 @@ std::string same_numbers(const PrintedSlice& row) {
   return "";
 }
 
-/// What is wrong with the pieces themselves.
+/// Describes an error in the material of the example; empty when it is that of the row.
 std::string about_material(const PrintedSlice& row, const Position& p) {
   const Slice material = slice_of(p);
   if (material == row.slice) return "";

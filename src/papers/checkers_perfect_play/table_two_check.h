@@ -9,8 +9,8 @@
 
 namespace zermelo::checkers {
 
-/// How a reason begins where the printed figure is known to be wrong, and where it differs from
-/// ours for an unknown reason.
+/// The first words of a reason where the printed figure is known to be wrong, and where it differs
+/// from ours for an unknown reason.
 inline constexpr std::string_view misprint = "misprint", not_explained = "not explained";
 
 /// One figure of the printed table, compared with ours.

@@ -1,5 +1,5 @@
-// What the two Clobber papers say of their solvers, in nodes, on boards small enough for a test;
-// and the items of `reproduce` that measure what they only propose.
+// The claims of the two Clobber papers about their solvers, in nodes, on boards small enough for a
+// test; and the items of `reproduce` that measure what the papers only propose.
 #include <fmt/format.h>
 #include <gtest/gtest.h>
 

@@ -30,7 +30,7 @@ inline double seconds_at_work() {
   return static_cast<double>(std::clock()) / static_cast<double>(CLOCKS_PER_SEC);
 }
 
-/// What a contestant achieved on a set of boards.
+/// The performance of a contestant on a set of boards.
 struct BatchResult {
   std::uint64_t solved = 0, nodes = 0;  // boards solved for both first players
   double seconds = 0;                   // processor time

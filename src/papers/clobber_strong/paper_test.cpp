@@ -1,4 +1,4 @@
-// What the paper on strong 1-D Clobber says of values in its figures 1 to 3 and table 2.
+// The statements about values in figures 1 to 3 and table 2 of the paper on strong 1-D Clobber.
 #include <fmt/format.h>
 #include <gtest/gtest.h>
 

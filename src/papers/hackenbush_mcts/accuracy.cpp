@@ -1,4 +1,4 @@
-// How good our weighing is: stalks of small value, and random drawings with known value.
+// The accuracy of our weighing: stalks of small value, and random drawings with known value.
 #include <fmt/format.h>
 
 #include <algorithm>

@@ -79,7 +79,7 @@ constexpr std::array<std::uint64_t, 3> late_columns{1200, 1300, 1400};
 constexpr std::array<const char*, 3> late_uct{"0.45", "0.5", "0.57"},
     late_pure{"1/1024", "1/1024", "1/1024"};
 
-/// How a cell ended.
+/// The way in which the run of a cell ended.
 enum class Fate : std::uint8_t { right, too_large, passed, failed, unread };
 
 constexpr std::string_view name(Fate fate) {

@@ -1,4 +1,4 @@
-// What stands between braces: games and lists of games, separated by runs of bars. The longest run is
+// The text between braces: games and lists of games, separated by runs of bars. The longest run is
 // that of the outermost game; on either side of it stands a list, or a game with shorter bars.
 //
 //     { 3 | 2 || 1 ||| 0 }   =   { { { 3 | 2 } | 1 } | 0 }

@@ -148,7 +148,7 @@ TEST_F(ACalculator, KnowsAllRelations) {
   const std::vector<std::pair<std::string, std::string>> relations{
       {"==", "="}, {"!=", "<>|"}, {"<=", "<="}, {">=", ">="}, {"<", "<"},
       {">", ">"},  {"||", "|"},   {"<|", "<|"}, {"|>", ">|"}};
-  // How 1 compares with each.
+  // Each game with the relation of 1 to it.
   const std::vector<std::pair<char, std::string>> games{
       {'<', "2"}, {'=', "1/2+1/2"}, {'>', "-1"}, {'|', "1*"}};
   for (const auto& [symbol, holds] : relations) {

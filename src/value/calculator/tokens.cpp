@@ -21,7 +21,7 @@ std::size_t run(std::string_view text, std::size_t from, const Test& test) {
   return from;
 }
 
-/// How books, slides and other programs write our symbols. An empty symbol is a blank.
+/// A spelling of one of our symbols in books, slides or other programs. An empty symbol is a blank.
 struct Spelling {
   std::string_view theirs, ours;
   TokenKind kind = TokenKind::symbol;

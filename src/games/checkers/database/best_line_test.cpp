@@ -35,8 +35,8 @@ void each_small_position(std::uint64_t step, const Use& use) {
   }
 }
 
-/// What a promise says about one position and its first listed move. If it holds for every
-/// position, it holds for every game.
+/// Checks the promise of a metric for one position and its first listed move, and describes how it
+/// is broken; empty when it holds. If it holds for every position, it holds for every game.
 std::string broken_promise(Metric metric, const Setup& setup) {
   Prober& prober = prober_of(metric);
   const Known known = prober.known(setup.position, setup.to_move);

@@ -6,8 +6,8 @@
 
 #include "games/checkers/database/slice_file.h"
 
-/// What a build will take, before it is started: good for comparing parts of a job and for a
-/// progress bar, not for a promise.
+/// Estimates of the time and space that a build will take, made before it is started: good for
+/// comparing parts of a job and for a progress bar, not for a promise.
 namespace zermelo::checkers {
 
 /// Expected seconds for the two parts of the work on a leading slice and its mirror image.

@@ -30,7 +30,7 @@ struct BuiltSlice {
   bool was_there = false;
 };
 
-/// How far a build has come.
+/// The progress of a build.
 struct BuildProgress {
   enum class Step : std::uint8_t { reading, solving, writing };
 
@@ -66,7 +66,7 @@ class Builder {
     std::shared_ptr<const SliceValues<std::uint16_t>> wide;
     std::uint64_t bytes() const { return narrow ? narrow->bytes() : wide->bytes(); }
   };
-  /// How solving a slice in one encoding ended.
+  /// The end of an attempt to solve a slice in one encoding.
   enum class Attempt : std::uint8_t { saved, does_not_fit, stopped };
 
   bool is_there(const Slice& slice) const;

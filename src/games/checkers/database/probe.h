@@ -7,7 +7,7 @@
 
 namespace zermelo::checkers {
 
-/// What the tables say of a position and of its moves.
+/// A position looked up in the tables, with its moves.
 struct Probe {
   Setup setup;
   Known known;

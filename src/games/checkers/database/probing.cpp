@@ -11,8 +11,8 @@
 namespace zermelo::checkers {
 namespace {
 
-/// What is known of the position that a move leads to; if the move is a conversion, the distance to
-/// conversion is 0.
+/// The known facts about the position that a move leads to; if the move is a conversion, the
+/// distance to conversion is 0.
 Known conversion_counted(const KnownMove& move) {
   Known out = move.known;
   if (move.converts && out.dtc) out.dtc = 0;

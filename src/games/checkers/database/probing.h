@@ -31,8 +31,8 @@ struct KnownMove {
   bool converts = false;  // takes a piece or crowns a man
 };
 
-/// What is known of a move for the player who makes it, the move itself counted: the `Known` of the
-/// position before it if this were the only move.
+/// The known facts about a move for the player who makes it, the move itself counted: the `Known`
+/// of the position before it if this were the only move.
 Known seen_by_mover(const KnownMove& move);
 
 /// The databases of several metrics together. Any number of threads may ask.

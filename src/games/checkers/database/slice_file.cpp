@@ -128,8 +128,8 @@ Metric metric_named(std::string_view name) {
 
 namespace {
 
-/// What each byte means, so that a probe takes no branch on a score that memory has yet to deliver:
-/// a processor then goes on with the next probe.
+/// The outcome for each byte, so that a probe takes no branch on a score that memory has yet to
+/// deliver: a processor then goes on with the next probe.
 template <class Encoding>
 constexpr std::array<Outcome, 256> outcome_of_bytes = [] {
   std::array<Outcome, 256> out{};

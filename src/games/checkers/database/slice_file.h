@@ -43,7 +43,7 @@ std::string slice_file_name(const Slice& slice, Metric metric);
 std::filesystem::path find_slice(const std::vector<std::filesystem::path>& folders,
                                  const Slice& slice, Metric metric);
 
-/// What a slice's file says of itself, and its size.
+/// The facts that the file of a slice carries in its footer, and its size.
 struct SliceSummary {
   SliceFacts facts;
   std::uint64_t bytes = 0;

@@ -48,12 +48,11 @@ void KingSets::list_numbers(unsigned squares) {
   }
 }
 
-// 1. What depends on the number of free squares alone is kept if that number is the same.
+// 1. Tables that depend on the number of free squares alone are kept if that number is the same.
 // 2. The free squares are numbered.
 // 3. For each of them, the free squares one step away, as numbers.
 // 4. For each set: its squares, and for each king and each step of it the set with the king moved.
-// Its
-//    rank is looked up in two tables: first without the king, then with the new number added.
+//    Its rank is looked up in two tables: first without the king, then with the new number added.
 void KingSets::place(unsigned kings, Squares free) {
   if (is_placed_ && kings == kings_ && free == free_) return;
   if (kings != kings_) is_placed_ = false;

@@ -7,7 +7,7 @@
 
 namespace zermelo::checkers {
 
-/// How the rank of a set changes when its ground set gains an element: for each place of the new
+/// The change of the rank of a set when its ground set gains an element: for each place of the new
 /// element, a list from old rank to new rank. The lists for a smaller ground set are the beginnings
 /// of those for a larger one, so one table serves all sizes.
 ///

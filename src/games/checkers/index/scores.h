@@ -16,8 +16,8 @@
 /// it is the least score that a player with a move can have.
 namespace zermelo::checkers {
 
-/// What the tables of a metric hold: results alone, or with them the plies to the next conversion,
-/// or those to the end of the game.
+/// The content of a set of tables: results alone, or with them the plies to the next conversion, or
+/// those to the end of the game.
 enum class Metric : std::uint8_t { wld, dtc, dtw };
 
 /// The result as the other player sees it.

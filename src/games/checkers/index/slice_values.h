@@ -25,8 +25,7 @@ namespace zermelo::checkers {
 /// 1. A cell of seen[side] is the position with these men and kings in which the opponent of `side`
 ///    is to move; its score is that for `side`, who has just moved there: a backed-up score.
 /// 2. Rows and columns are ranks among the squares without men, for both sides alike. Cells in
-/// which
-///    the kings overlap exist and have no meaning.
+///    which the kings overlap exist and have no meaning.
 /// 3. Positions with captures have their true score, unlike in the file.
 ///
 /// So a move of `side` that leaves the opponent's kings where they are leads from a whole row into

@@ -6,7 +6,7 @@
 
 namespace zermelo::checkers {
 
-/// What a chosen move rests on.
+/// The grounds on which a move was chosen.
 enum class Basis : std::uint8_t {
   table,      // a table ranks the moves
   proof,      // a search has proved the result and that the move keeps it

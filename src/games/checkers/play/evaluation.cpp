@@ -37,7 +37,7 @@ int look_of(const Position& p, Side side) {
          12 * guards + 2 * static_cast<int>(size(reach)) - 3 * way_to_go(p, side);
 }
 
-/// What the winner still has to do: enemies to take, and men to crown.
+/// The work that the winner still has to do: two for each enemy to take, one for each man to crown.
 int work_left(const Position& p, Side winner) {
   return 2 * static_cast<int>(size(pieces(p, opponent(winner)))) +
          static_cast<int>(size(p.men[index_of(winner)]));

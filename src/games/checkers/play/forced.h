@@ -9,7 +9,7 @@
 
 namespace zermelo::checkers {
 
-/// What a search with the databases at its leaves has proved.
+/// The result that a search with the databases at its leaves has proved.
 struct Forced {
   Result result = Result::unknown;
   std::optional<Move> move;  // one that keeps a win or a draw

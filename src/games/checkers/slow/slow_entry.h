@@ -9,8 +9,8 @@
 
 namespace zermelo::checkers {
 
-/// What a table says of a position: the result alone, the result and the plies to the next capture,
-/// crowning or end of the game, or the result and the plies to the end.
+/// The content of an entry of a table: the result alone, the result and the plies to the next
+/// capture, crowning or end of the game, or the result and the plies to the end.
 enum class SlowMetric : std::uint8_t { wld, dtc, dtw };
 
 /// The result for the side to move, and the plies to it; 0 plies for a draw and in wld.

@@ -24,7 +24,7 @@ inline constexpr unsigned most_taken = 8;
 struct Portable;
 struct Avx2;
 
-/// What all blocks of a slice have in common.
+/// The data that all blocks of a slice share.
 template <class Encoding>
 struct SliceWork {
   using Score = typename Encoding::Score;
@@ -36,8 +36,8 @@ struct SliceWork {
   bool counts_to_conversion = false;
 };
 
-/// What is solved at a time: one block, or all blocks with these black men in the order of the
-/// white men. In a slice without kings always all of them.
+/// A unit of work, solved at one time: one block, or all blocks with these black men in the order
+/// of the white men. In a slice without kings always all of them.
 struct Unit {
   Squares black_men = 0, white_men = 0;
   bool all_white = false;

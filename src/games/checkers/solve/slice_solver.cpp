@@ -37,8 +37,8 @@ std::vector<std::vector<Unit>> levels_of(const Slice& slice) {
   return levels;
 }
 
-/// What the blocks of a slice share: for each side, and for each number of pieces that one move can
-/// crown and take, a view of the finished slice that the move leads to.
+/// The data that the blocks of a slice share: for each side, and for each number of pieces that one
+/// move can crown and take, a view of the finished slice that the move leads to.
 template <class Encoding>
 SliceWork<Encoding> work_for(SliceValues<typename Encoding::Score>& values,
                              const Finished<typename Encoding::Score>& finished) {

@@ -16,7 +16,7 @@ struct Obstacle {
   std::optional<Error> damage;          // or it is damaged
 };
 
-/// What was found in a slice, or in all slices of a metric.
+/// The findings of a check of one slice, or of all slices of a metric.
 struct Findings {
   SlowCheck entries;
   std::vector<Metric> compared_with;  // the metrics whose tables were compared
@@ -35,7 +35,7 @@ struct Findings {
 Findings check_slice(Verification& verification, const Slice& slice, Metric metric,
                      const std::vector<std::filesystem::path>& folders, Budget& budget);
 
-/// What it means that nothing was found to be wrong.
+/// The strength of the conclusion when nothing was found to be wrong.
 enum class Proof : std::uint8_t {
   none,                   // something is wrong, or was not checked
   sample_agrees,          // entries drawn at random agree with those one move on

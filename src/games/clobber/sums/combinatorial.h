@@ -15,7 +15,7 @@
 
 namespace zermelo::clobber {
 
-/// What a solver takes from the endgame database besides outcome classes.
+/// The uses that a solver makes of the endgame database besides outcome classes.
 struct CombinatorialFeatures {
   bool dominated;     // skips dominated moves
   bool substitution;  // replaces rows by the simplest equal ones
@@ -40,7 +40,7 @@ struct PartMove {
   friend bool operator==(const PartMove&, const PartMove&) = default;
 };
 
-/// What the transposition table holds about a sum.
+/// The entry of a sum in the transposition table.
 struct SumEntry {
   PartMove best;
   Score score;

@@ -1,5 +1,5 @@
-// What the sum solver says about its reasons, against values found another way: from all moves of
-// the whole board, without parts, bounds or rounds.
+// The reasons that the sum solver gives, against values found another way: from all moves of the
+// whole board, without parts, bounds or rounds.
 #include <gtest/gtest.h>
 
 #include "base/random.h"

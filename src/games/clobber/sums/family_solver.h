@@ -12,7 +12,7 @@
 
 namespace zermelo::clobber {
 
-/// What was found about one member of a family such as (BBW)^n.
+/// The findings about one member of a family such as (BBW)^n.
 struct FamilyMember {
   std::uint64_t n = 0;
   std::optional<OutcomeClass> outcome;  // nothing: not decided within the budget

@@ -60,7 +60,7 @@ std::vector<Set> windows_of(const GameRules& rules) {
 
 }  // namespace
 
-/// What the open windows of a position add up to.
+/// Totals over the open windows of a position.
 struct Attack::WindowCounts {
   std::array<Set, 2> open{};               // by side: the points of its open windows
   std::array<unsigned, 2> fewest{99, 99};  // by side: the voids of its best window

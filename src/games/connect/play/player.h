@@ -20,7 +20,7 @@ struct PlayRules {
   friend bool operator==(const PlayRules&, const PlayRules&) = default;
 };
 
-/// How a player finds moves: by the types of points alone, which is the yardstick, or by searching.
+/// The method of a player: the types of points alone, which is the yardstick, or a search.
 enum class Level : std::uint8_t { points, search };
 
 struct PlayerSettings {

@@ -16,15 +16,15 @@ class PointWeights {
  public:
   explicit PointWeights(const LineTypes& types);
 
-  /// What a stone on a point does for a colour: the sum over the four directions.
+  /// The weight of a stone of a colour on a point: the sum over the four directions.
   int point(const LineBoard& board, unsigned cell, Colour colour) const {
     int sum = 0;
     for (unsigned d = 0; d < directions; ++d)
       sum += promotion_[board.point(cell, colour, static_cast<Direction>(d))];
     return sum;
   }
-  /// What a stone there does for the side to move: its own promotions, and the opponent's that it
-  /// prevents, which weigh a little less.
+  /// The weight of a stone there for the side to move: its own promotions, and the opponent's that
+  /// it prevents, which weigh a little less.
   int move(const LineBoard& board, unsigned cell, Colour mover) const {
     return 5 * point(board, cell, mover) + 4 * point(board, cell, other(mover));
   }

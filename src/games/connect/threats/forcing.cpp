@@ -89,7 +89,7 @@ class ForcingReport {
     return out;
   }
 
-  /// How the defender may answer a move on the board: the reply to a four (one of them if there are
+  /// The defender's answers to a move on the board: the reply to a four (one of them if there are
   /// two), or those that might stop a three.
   ThreeSearch::Three answers_to(unsigned move, unsigned turns) {
     const auto left = board_.completions_through(move, Owner::attacker);

@@ -5,7 +5,7 @@
 
 namespace zermelo::connect {
 
-/// How a win is forced with one stone a turn.
+/// The rules for a forced win with one stone a turn.
 struct ForcingRules {
   unsigned k = 5;
   bool exactly = false;  // a row of more than k does not win

@@ -7,8 +7,8 @@
 
 namespace zermelo::connect {
 
-// What a turn of two stones can do on a ThreatBoard. A row is threatened if it lacks one or two
-// stones, so a window threatens from k - 2 stones on.
+// Threats and defences on a ThreatBoard with two stones a turn. A row is threatened if it lacks one
+// or two stones, so a window threatens from k - 2 stones on.
 
 /// True if the attacker can complete a row with two stones, or has one.
 bool can_complete(const ThreatBoard& board);

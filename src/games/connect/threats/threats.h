@@ -9,11 +9,11 @@
 
 namespace zermelo::connect {
 
-/// How a win answers every defence: the attacker's turn, the replies that stop what it threatens at
-/// once, and how he goes on after each. A reply without points stands for all replies that are not
-/// listed. If there is no such entry, the attacker completes a row after any reply not listed. A
-/// tree without replies is a turn that completes a row, or one after which every defence loses at
-/// once.
+/// A win with its answer to every defence: the attacker's turn, the replies that stop what it
+/// threatens at once, and his continuation after each. A reply without points stands for all
+/// replies that are not listed. If there is no such entry, the attacker completes a row after any
+/// reply not listed. A tree without replies is a turn that completes a row, or one after which
+/// every defence loses at once.
 struct WinTree {
   std::vector<unsigned> points;
   std::vector<std::vector<unsigned>> replies;
@@ -28,8 +28,8 @@ struct WinTree {
 /// three stones, the win takes two turns. The number of turns of a pair is one more than that of
 /// the longest defence, and the number of turns of the win is the least over all such pairs.
 struct ThreatWin {
-  /// What is missing because the budget was spent after the win was proved. The number of turns is
-  /// exact in any case.
+  /// The parts that are missing because the budget was spent after the win was proved. The number
+  /// of turns is exact in any case.
   enum class Cut : std::uint8_t {
     nothing,
     line,        // the end of the line, and the tree

@@ -70,7 +70,7 @@ class LineBoard {
   Grid grid() const { return {rows_, columns_, cells_}; }
   bool has_won(Colour colour) const { return count(colour, table_->types().win()) > 0; }
 
-  /// How many Connections of a colour have a type.
+  /// The number of Connections of a colour that have a type.
   unsigned count(Colour colour, TypeCode type) const { return counts_[index(colour)][type]; }
   /// The type of a point in one direction: the type to which a stone of the colour would promote
   /// the Connection there.

@@ -4,8 +4,8 @@
 
 namespace zermelo::connect {
 
-/// How close a shape is to a win of its owner, and how hard it is to stop; its type follows from
-/// this.
+/// A measure of how close a shape is to a win of its owner, and how hard it is to stop; its type
+/// follows from this.
 ///
 /// A window is k adjacent points of the shape; one that lacks n stones has n void points. With
 /// `exactly`, a window beside a stone of the shape cannot be won.

@@ -14,8 +14,8 @@ using TypeCode = std::uint8_t;
 /// The paper's types for Connect6, worst first. Only points can be U, "never to be played".
 enum class Type : TypeCode { U, O, L2, D3, S3, L3, D4, L4, D5, L5, DW, C6 };
 
-/// How points are typed: by Definition 7 (strictly upward), or by the reduced promotions of Table
-/// 4, where nothing is promoted to DW, and D5 is not promoted to L5.
+/// The rule by which points get their types: Definition 7 (strictly upward), or the reduced
+/// promotions of Table 4, where nothing is promoted to DW, and D5 is not promoted to L5.
 enum class Promotions : std::uint8_t { all, reduced };
 
 /// The types of one pair (k, p). For k = 6, p = 2 they are those of the paper:

@@ -18,7 +18,7 @@ namespace zermelo::hackenbush {
 ///     source.take(v)       the next edge at v that was not taken before, or `no_edge`
 ///     source.beyond(e, v)  the other end of an edge at v
 ///
-/// What always holds between two steps:
+/// Invariants between two steps:
 ///   1. path_ leads from the root to the vertex that is looked at; depth_ counts its vertices
 ///      from 1 and is 0 at vertices that were not met.
 ///   2. low_[v] is the least depth that v or what was met from it touches by one edge.

@@ -32,7 +32,7 @@ struct Point {
 /// A position of Hackenbush: a graph that stands on the ground. Parallel edges and loops are
 /// allowed.
 ///
-/// What always holds:
+/// Invariants:
 ///   1. Every edge is joined to the ground.
 ///   2. Vertices are numbered from 0, the ground, without gaps, in the order in which the
 ///      edges name them.

@@ -40,7 +40,7 @@ namespace zermelo::hackenbush {
 ///      stay blocks of the sum, blocks higher up must become numbers.
 ///   5. rest_holds() evaluates all blocks of such a sum but the largest, which is asked a question.
 ///
-/// What always holds:
+/// Invariants:
 ///   1. An entry of the table has low <= value <= high; bounds only ever become tighter, and every
 ///      bound learnt on the way is kept, also by a search that gives up.
 ///   2. `fine` is less than the difference of any two values that can come up, so that "more than
@@ -106,7 +106,7 @@ class NumberSearch {
     Number promise;       // the larger, the better the move looks for its player
   };
 
-  /// What a cut leaves on the root: the sum of a number and of blocks.
+  /// The position that a cut leaves on the root: the sum of a number and of blocks.
   struct Rest {
     std::uint32_t number = 0;
     std::size_t weights = 0;                      // of the blocks
@@ -280,11 +280,11 @@ class NumberSearch {
     return next;
   }
 
-  /// How blocks above the root become numbers: by evaluating them, or only if the table knows them
-  /// exactly; else the rest is open.
+  /// The source of the numbers for blocks above the root: an evaluation, or only the table, if it
+  /// knows them exactly; else the rest is open.
   enum class Above : std::uint8_t { exact, as_known };
 
-  /// What cutting an edge leaves. The caller gives it to drop().
+  /// The rest that cutting an edge leaves. The caller gives it to drop().
   Rest take_apart(const WeightedBlock<Words>& block, std::uint32_t edge, Above above) {
     Rest rest;
     rest.weights = stack_.copy_weights(block);

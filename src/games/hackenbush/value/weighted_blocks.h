@@ -20,7 +20,7 @@ struct WeightedBlock {
 /// The weights of the positions on the way from the root of a search to the present one, and the
 /// blocks into which a position falls. A weight is the id of a number or value; id 0 is zero.
 ///
-/// What always holds:
+/// Invariants:
 ///   1. weights_ is a stack of lists of graph.vertices() ids; a WeightedBlock says where its list
 ///      begins. Lists are dropped in the reverse order of their making.
 ///   2. Ids are read by offset, never by reference: the stack may move when it grows.

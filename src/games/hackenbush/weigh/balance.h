@@ -19,7 +19,7 @@ Dyadic with_edge(const Dyadic& number, bool blue);
 /// The outcome class of a drawing minus a weight; nothing when the games did not decide it.
 using WeighFunction = std::function<std::optional<OutcomeClass>(const Simple& weight)>;
 
-/// What is known about the value of a drawing before it is weighed.
+/// Facts about the value of a drawing that are known before it is weighed.
 struct BalanceTask {
   bool only_numbers = true;     // it is a number: blue and red edges, one cut a turn
   std::uint64_t most_days = 0;  // it is born by this day: edges divided by cuts a turn

@@ -37,7 +37,7 @@ struct PartResult {
 ///      missing. Either way the next round thinks four times as long; there are three rounds.
 ///   4. The error allowed is shared out among all weighings, however many there will be.
 ///
-/// What always holds:
+/// Invariants:
 ///   1. kept_ has at most one weighing of a weight, and each has an outcome.
 ///   2. part_.last is the weighing that was asked for last, also when it was found in kept_.
 ///   3. part_.error, the sum of the errors of the tests made, is at most error_.
