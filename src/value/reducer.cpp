@@ -67,6 +67,12 @@ void Reducer::add_landmark(std::uint32_t landmark) {
   forms_.add_landmark(finished_draft(), form ? &*form : nullptr);
 }
 
+/// 1. Where all options are landmarks, the reduction takes a few operations on bits, and a form met
+///    before is found at once.
+/// 2. Otherwise the lists go into the draft, and the survey finds its stops and landmarks from
+///    those of the options.
+/// 3. Numbers are recognised by their stops, without comparing any options.
+/// 4. All other drafts are reduced, which compares options with each other and with the draft.
 std::uint32_t Reducer::make(std::span<const Value> left, std::span<const Value> right) {
   limits_.tick();
   if (const auto known = find_by_landmarks(left, right); known != FormTable::none) return known;
@@ -86,6 +92,8 @@ std::uint32_t Reducer::make(std::span<const Value> left, std::span<const Value> 
   return intern_draft();
 }
 
+/// Nothing is compared, so the comparer need not know of this draft. The survey is still needed for
+/// the node of a form that is new.
 std::uint32_t Reducer::make_canonical(std::span<const Value> left, std::span<const Value> right) {
   limits_.tick();
   list(Side::left).assign(left.begin(), left.end());
@@ -149,6 +157,8 @@ landmarks::Set Reducer::survey_side(bool& is_all_small) {
   return reached;
 }
 
+/// Rounding never reverses the order of two stops, so the numbers themselves are compared only if
+/// their rounded values are equal. Equal ids are equal numbers.
 template <Side side>
 bool Reducer::is_better(const Stop& a, const Stop& b) const {
   if (a.rounded != b.rounded)
@@ -170,6 +180,7 @@ Bound Reducer::number_bound() const {
 /// option, if there is any (the simplicity theorem).
 std::optional<Dyadic> Reducer::draft_number() const {
   const Node& node = draft();
+  // Rounded stops and ids can rule out a number before the exact stops are read.
   if (!list(Side::left).empty() && !list(Side::right).empty()) {
     if (node.stop.left > node.stop.right) return std::nullopt;
     const bool is_closed = node.flags.is_at_least_right_stop && node.flags.is_at_most_left_stop;
@@ -181,7 +192,8 @@ std::optional<Dyadic> Reducer::draft_number() const {
 }
 
 /// The simple form that the draft is, if it is one. Its lists are canonical and do not make a
-/// number.
+/// number. The options of such a form are themselves simple and have its number part; the first one
+/// that does not ends the test.
 std::optional<Simple> Reducer::draft_simple() const {
   const auto lefts = list(Side::left), rights = list(Side::right);
   if (lefts.empty() || rights.empty()) return std::nullopt;
@@ -215,12 +227,17 @@ Node Reducer::finished_draft() const {
   Node node = draft();
   node.birthday = birthday;
   node.depth = depth;
+  // The draft's sets of extra landmarks are stored under the id of the draft, not under the new id.
   node.flags.has_extra_landmarks = false;
+  // The survey has seen the options as they were given. One that is not all-small may be gone by
+  // now; the converse cannot happen: the canonical form of an all-small game is all-small.
   if (is_all_small) node.flags.is_all_small = true;
   return node;
 }
 
-/// Reversible options that were bypassed leave others in their place, which may be dominated.
+/// Reversible options that were bypassed leave others in their place, which may be dominated. After
+/// that nothing is left to do: whether an option is reversible depends on the value of the draft,
+/// which no reduction changes, so options that were not reversible before are not so now.
 void Reducer::reduce_draft() {
   const auto drop_all_dominated = [this] {
     drop_dominated<Side::left>();
@@ -234,7 +251,9 @@ void Reducer::reduce_draft() {
   std::ranges::sort(list(Side::right));
 }
 
-/// Keeps the largest left options, or the smallest right ones.
+/// Keeps the largest left options, or the smallest right ones. No two options are equal, since each
+/// id occurs once, and domination is transitive: so the order of the tests does not matter, and an
+/// option that was dropped is not missed. The last option moves into the gap; sorting comes later.
 template <Side side>
 void Reducer::drop_dominated() {
   std::vector<Value>& options = list(side);
@@ -260,7 +279,8 @@ void Reducer::drop_dominated() {
 }
 
 /// Bypasses every reversible option of one side, also among those that take the place of others.
-/// True when anything changed.
+/// This ends, because an option is born at least two days after those that take its place. True
+/// when anything changed.
 template <Side side>
 bool Reducer::bypass_reversible() {
   std::vector<Value>& options = list(side);
@@ -284,7 +304,9 @@ bool Reducer::bypass_reversible() {
 }
 
 /// The opponent's answer through which an option of the draft is reversible, or `none`. For a
-/// landmark its sets tell; a number can only be reversible if the draft's stop lies beyond it.
+/// landmark its sets tell. A number x can only be reversible if the draft's stop lies beyond it:
+/// Right's answer to x as a left option is greater than x, and it must be <= the draft, hence at
+/// most the draft's right stop.
 template <Side side>
 std::uint32_t Reducer::reversing_option(std::uint32_t option) {
   constexpr Side other = opponent(side);
@@ -302,6 +324,7 @@ std::uint32_t Reducer::reversing_option(std::uint32_t option) {
   const std::size_t count = forms_.options(option, other).size();
   for (std::size_t i = 0; i < count; ++i) {
     limits_.mind_the_clock();
+    // Read anew each time: a comparison may add forms, and then the lists move.
     const std::uint32_t answer = forms_.options(option, other)[i].id;
     if (comparer_.no_better_for<side>(answer, FormTable::draft)) return answer;
   }
@@ -316,7 +339,7 @@ std::uint32_t Reducer::intern_draft() {
   if (known != FormTable::none) return known;
   if (const auto form = draft_simple()) {
     const auto id = forms_.simple(*form);
-    forms_.list_options(id);
+    forms_.list_options(id);  // so that it is found by its options next time
     return id;
   }
   return forms_.add(finished_draft(), lefts, rights);

@@ -1,3 +1,13 @@
+// Building tables, slice by slice in feeding order. A slice that has no files yet takes five steps:
+//
+//     make_room    drops finished slices that are not needed now, so that the others fit the memory
+//     bring        reads the slices that this one looks into, unless they are in memory
+//     solve        in scores of a byte, and again in two bytes if a distance does not fit
+//     save         writes the files of the slice and of its mirror image
+//     keep         leaves the values in memory for the slices that look into this one
+//
+// A slice is kept only after its files have appeared. A build that was stopped goes on from them.
+
 #include "games/checkers/database/builder.h"
 
 #include <fmt/format.h>
@@ -21,8 +31,9 @@ double seconds_since(std::chrono::steady_clock::time_point start) {
   return std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count();
 }
 
-/// The same values in another encoding; `map` gives the new score for an old one. Incomplete when
-/// the budget is stopped.
+/// The same values in another encoding; `map` gives the new score for an old one. It is called once
+/// for each score that there can be, and the entries are then looked up. Incomplete when the budget
+/// is stopped.
 template <class To, class From, class Map>
 std::shared_ptr<const SliceValues<To>> mapped(const SliceValues<From>& values, const Map& map,
                                               const Budget& budget) {
@@ -42,7 +53,7 @@ std::shared_ptr<const SliceValues<To>> mapped(const SliceValues<From>& values, c
 using Narrow = PlainDistance<std::uint8_t>;
 using Wide = PlainDistance<std::uint16_t>;
 
-/// A distance of one byte in two.
+/// A distance of one byte in two. Halved distances get their parity back.
 template <class Encoding>
 std::uint16_t widened(std::uint8_t score) {
   const Outcome outcome = Encoding::outcome(score);
@@ -51,13 +62,15 @@ std::uint16_t widened(std::uint8_t score) {
                                                                   : outcome.plies);
 }
 
-/// Across a conversion only the result matters, not the distance.
+/// Across a conversion only the result matters, not the distance: a score of two bytes becomes a
+/// draw, or a win or loss in one ply, as in Reach::converted.
 std::uint8_t result_only(std::uint16_t score) {
   if (score == Wide::draw) return Narrow::draw;
   return score > Wide::draw ? Narrow::backed_up(Narrow::lost_now) : std::uint8_t{1};
 }
 
-/// Reads a stretch of entries of a file; the rest of `out` stays as it is when stopped.
+/// Reads a stretch of entries of a file; the rest of `out` stays as it is when stopped. The stretch
+/// may begin and end inside a block of the table, which is always unpacked as a whole.
 template <class Score>
 void read_scores(const SliceFile& file, std::uint64_t first, std::vector<Score>& out,
                  const Budget& budget) {
@@ -97,6 +110,8 @@ bool Builder::is_there(const Slice& slice) const {
   return !find(slice).empty() && !find(slice.mirrored()).empty();
 }
 
+/// The first of `ahead_` is always the slice in progress, on which tell() relies. Only slices
+/// without files count in the progress; the others are opened and reported.
 bool Builder::build(const std::vector<Slice>& order) {
   ahead_ = order;
   const auto missing = not_built(order, options_.folders, options_.metric);
@@ -109,6 +124,8 @@ bool Builder::build(const std::vector<Slice>& order) {
   });
 }
 
+/// `slice` may be one that is read for the slice in progress. The part done is measured in expected
+/// seconds, because positions are solved and written at different speeds.
 void Builder::tell(BuildProgress::Step step, const Slice& slice, double solved,
                    double written) const {
   if (!on_progress || count_ == 0 || ahead_.empty()) return;
@@ -123,7 +140,8 @@ void Builder::tell(BuildProgress::Step step, const Slice& slice, double solved,
   on_progress(progress);
 }
 
-/// Tries scores of a byte first, and those of two bytes where a distance does not fit.
+/// Tries scores of a byte first, and those of two bytes where a distance does not fit. The second
+/// attempt begins from scratch. A slice that is its own mirror image has one file, others two.
 bool Builder::build_one(const Slice& slice) {
   if (is_there(slice)) {
     report_existing(slice);
@@ -176,6 +194,7 @@ SolveOptions Builder::solve_options() const {
   return options;
 }
 
+/// An overflow is noticed only when the whole slice is solved; nothing is written then.
 template <class Encoding>
 Builder::Attempt Builder::solve(const Slice& slice,
                                 const Finished<typename Encoding::Score>& feeds) {
@@ -189,6 +208,8 @@ Builder::Attempt Builder::solve(const Slice& slice,
   return Attempt::saved;
 }
 
+/// Side 0 is the slice with Black to move, side 1 its mirror image, as in SolvedSlice. The two
+/// files are written at the same time where there are two threads; their reports take turns.
 template <class Encoding>
 bool Builder::save(const SolvedSlice<typename Encoding::Score>& solved) {
   const Slice& slice = solved.values->slice;
@@ -223,6 +244,9 @@ void Builder::keep(const Slice& slice, std::shared_ptr<const SliceValues<Score>>
 // 1. The slices that must be in memory, and the bytes that they take.
 // 2. If these do not fit, the slice cannot be built.
 // 3. The others are dropped until all fits, the one that is needed last first.
+//
+// The slice to be built and slices that are not in memory yet are counted with a byte for each
+// score. One that needs two bytes takes twice as much, and copies made by mapped() are not counted.
 void Builder::make_room(const Slice& slice) {
   // Needed: the slices that this one looks into, and those that reading them again looks into.
   std::set<Slice> needed;
@@ -273,6 +297,7 @@ bool Builder::load(const Slice& slice) {
     if (find(each).empty())
       throw Error(fmt::format("checkers: {} is missing; build it first",
                               slice_file_name(each, options_.metric)));
+  // The two files may come from different folders, and so from different builds.
   const SliceFile own(find(slice), slice, options_.metric);
   const SliceFile mirrored(find(slice.mirrored()), slice.mirrored(), options_.metric);
   if (own.facts().scores != mirrored.facts().scores)
@@ -306,6 +331,8 @@ bool Builder::load_as(const Slice& slice, const SliceFile& own, const SliceFile&
   return true;
 }
 
+/// True when the attempt with a byte would be in vain: the slice looks into one whose distances do
+/// not fit a byte.
 bool Builder::needs_two_bytes(const Slice& slice) const {
   // Across a conversion dtc asks for the result alone, which fits a byte whatever the distance.
   if (options_.metric == Metric::dtc) return false;
@@ -315,6 +342,8 @@ bool Builder::needs_two_bytes(const Slice& slice) const {
   });
 }
 
+/// The feeds in memory; to restore a slice, those that promotions lead to may be missing. Only dtc
+/// narrows two bytes: with dtw a slice that looks into them has two itself (needs_two_bytes).
 Finished<std::uint8_t> Builder::narrow_feeds(const Slice& slice) const {
   Finished<std::uint8_t> out;
   for (const Slice& fed : feeds(slice)) {
@@ -326,6 +355,7 @@ Finished<std::uint8_t> Builder::narrow_feeds(const Slice& slice) const {
   return out;
 }
 
+/// Only dtw and dtc have scores of two bytes; their scores of one byte differ.
 Finished<std::uint16_t> Builder::wide_feeds(const Slice& slice) const {
   Finished<std::uint16_t> out;
   const bool is_halved = options_.metric == Metric::dtw;

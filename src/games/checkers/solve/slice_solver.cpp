@@ -1,3 +1,13 @@
+// A slice as a whole. A BlockSolver solves or restores single blocks; here they get their order,
+// their threads, and the views of the slices that their moves lead to.
+//
+//     solve_slice     level by level: a block needs those in which the men have advanced further
+//     restore_slice   in any order: the file has all scores but those of captures, and captures
+//                     lead to other slices
+//
+// Blocks that are in progress at the same time write to different rectangles and read only finished
+// ones, so the values do not depend on the number of threads.
+
 #include "games/checkers/solve/slice_solver.h"
 
 #include <algorithm>
@@ -25,6 +35,7 @@ unsigned rows_advanced(Squares men, Side side) {
 /// earlier blocks of the unit, since a move of a white man lowers the rank of the white set.
 std::vector<std::vector<Unit>> levels_of(const Slice& slice) {
   const bool by_black_men = slice.black_men >= 2 || slice.men() == slice.pieces();
+  // A man that is not crowned has advanced by at most 6 rows; a level may be empty.
   std::vector<std::vector<Unit>> levels(7 * slice.men() + 1);
   each_set(slice.black_men, MenIndex::black_ground, [&](Squares black) {
     const unsigned advanced = rows_advanced(black, Side::left);
@@ -38,7 +49,9 @@ std::vector<std::vector<Unit>> levels_of(const Slice& slice) {
 }
 
 /// The data that the blocks of a slice share: for each side, and for each number of pieces that one
-/// move can crown and take, a view of the finished slice that the move leads to.
+/// move can crown and take, a view of the finished slice that the move leads to. Moves of White are
+/// counted in the mirrored slice, where the mover is Black. A move that takes the last piece ends
+/// the game and needs no view.
 template <class Encoding>
 SliceWork<Encoding> work_for(SliceValues<typename Encoding::Score>& values,
                              const Finished<typename Encoding::Score>& finished) {
@@ -76,6 +89,7 @@ std::vector<std::unique_ptr<BlockSolver<Encoding>>> solvers_for(const SliceWork<
   return solvers;
 }
 
+/// A tally that nothing was added to is empty, so its size comes from the first part.
 void add(Tally& sum, const Tally& part) {
   sum.all.resize(part.all.size());
   sum.captures.resize(part.all.size());
@@ -99,6 +113,10 @@ bool has_avx2() {
 namespace {
 
 /// Runs the units of a slice on the threads of the options, one level after the other.
+///
+/// 1. A level is finished when run() returns, so the next one may look into it.
+/// 2. A solver belongs to one worker; only its tallies are read by others, at the end.
+/// 3. Once the budget is stopped, units are skipped, and values and tallies have no meaning.
 template <class Encoding>
 class Levels {
  public:
@@ -109,11 +127,14 @@ class Levels {
         solvers_(solvers_for(work, options)) {}
 
   /// A level of few large blocks is solved block by block, with all threads inside each; any other
-  /// level with a thread for each block.
+  /// level with a thread for each block. Threads inside a block are started and joined again for
+  /// every round of the king walk, so only large blocks are shared; and where there are many
+  /// blocks, all threads are busy without that.
   void run(const std::vector<Unit>& level) {
     const bool shares_blocks =
         level.size() < std::size_t{4} * options_.threads && values_.cells > options_.cells_to_share;
     if (shares_blocks) {
+      // In a unit of many blocks the part done of one block would start again with the next.
       const Watch within{budget_, [this](double more) { report(more); }};
       for (const Unit& unit : level)
         run(0, unit, options_.threads, unit.all_white ? Watch{budget_} : within);
@@ -131,6 +152,7 @@ class Levels {
   }
 
  private:
+  /// Progress counts blocks; a unit may have one for each set of white men.
   void run(unsigned worker, const Unit& unit, unsigned threads, const Watch& watch) {
     if (!budget_.stopped()) {
       solvers_[worker]->solve(unit, threads, watch);
@@ -156,6 +178,8 @@ class Levels {
   std::mutex reporting_;
 };
 
+/// True when a loss is so distant that the win one ply before it does not fit. The tally has every
+/// score that occurs, so the values themselves need not be read again.
 template <class Encoding>
 bool has_overflow(const Tally& tally) {
   for (std::size_t i = 0; i < tally.all.size(); ++i)
@@ -194,7 +218,9 @@ struct BlackSets {
   std::uint32_t first, end;
 };
 
-/// All blocks in stretches of about a million entries.
+/// All blocks in stretches of about a million entries, or of one set of black men where that has
+/// more. A thread holds the scores of one stretch at a time. A stretch ends only between sets of
+/// black men, where MenIndex tells the number of the next block.
 std::vector<BlackSets> stretches_of(const SliceIndex& index) {
   const MenIndex& men = index.men();
   std::vector<BlackSets> out;
@@ -208,8 +234,8 @@ std::vector<BlackSets> stretches_of(const SliceIndex& index) {
   return out;
 }
 
-/// Reads the scores of a stretch and restores its blocks. The file of side 1 is that of the mirror
-/// image, so its men are mirrored back.
+/// Reads the scores of a stretch and restores its blocks, in the order of the file (SliceIndex).
+/// The file of side 1 is that of the mirror image, so its men are mirrored back.
 template <class Encoding>
 void restore_stretch(BlockSolver<Encoding>& solver, unsigned side, const SliceIndex& index,
                      BlackSets sets, const ReadScores<typename Encoding::Score>& read,

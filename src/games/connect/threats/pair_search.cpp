@@ -4,6 +4,9 @@ namespace zermelo::connect {
 
 using Owner = ThreatBoard::Owner;
 
+/// Consults the table of known positions, and searches if it does not decide. Nothing is stored
+/// once the budget is spent: a win is proved even then, but a failure may only mean that the search
+/// was cut short.
 bool PairSearch::wins_within(unsigned turns) {
   if (can_complete(board_)) return true;
   if (turns < 2) return false;
@@ -29,6 +32,7 @@ bool PairSearch::wins_within(unsigned turns) {
 ///    allow.
 /// 4. If turns are left, pairs that need two stones to stop are searched,
 /// 5. and points that need two by themselves, with a free stone.
+/// Every turn must also stop the defender's threats, or he completes a row first.
 bool PairSearch::search(unsigned turns) {
   const Threats opposing = opposing_threats(board_);
   if (opposing.fewest() > 2) return false;
@@ -49,7 +53,8 @@ bool PairSearch::search(unsigned turns) {
 }
 
 /// Whether a single threat wins even if the defender leaves out his free stone. That stone never
-/// hurts him, so if this fails, his many replies need not be tried.
+/// hurts him, so if this fails, his many replies need not be tried. Every defence has a stone on an
+/// end point of the first edge; pairs in which that stone needs the other are left to the caller.
 bool PairSearch::wins_against_one_stone(const Threats& threats, unsigned turns) {
   const auto wins_against = [&](unsigned stone) {
     if (threats.left_by(stone)) return true;
@@ -59,6 +64,8 @@ bool PairSearch::wins_against_one_stone(const Threats& threats, unsigned turns) 
   return wins_against(threats.first().first) && wins_against(threats.first().second);
 }
 
+/// Only replies that stop all threats are tried: after any other the attacker completes a row. If
+/// one stone stops them, the question without the defender's free stone comes first.
 bool PairSearch::wins_by(unsigned x, unsigned y, unsigned turns) {
   const Threats threats = threats_after(board_, x, y);
   const PlacedStones pair(board_, Owner::attacker, x, y);
@@ -69,6 +76,9 @@ bool PairSearch::wins_by(unsigned x, unsigned y, unsigned turns) {
   });
 }
 
+/// A point x that also stops the defender is tried without a second stone first: if that wins, it
+/// wins with any. If not, the second stone is tried where it can matter. Where x does not stop the
+/// defender, the second stone is tried wherever the two together do.
 bool PairSearch::wins_with_a_free_stone(const std::vector<ThreatPoint>& points,
                                         const Threats& opposing, unsigned turns) {
   for (const auto& [x, needed] : points) {
@@ -90,6 +100,9 @@ unsigned PairSearch::least_turns(unsigned most) {
   return turns;
 }
 
+/// A pair wins if it needs three stones to stop; or if it needs two and one of its points wins
+/// without the other; else the search decides. Pairs that are not searched count no nodes, so the
+/// budget is also entered once for each first point.
 PairSearch::FirstMoves PairSearch::first_moves(unsigned turns, unsigned least_threats,
                                                std::uint64_t enough) {
   const Threats opposing = opposing_threats(board_);
