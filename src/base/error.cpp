@@ -22,7 +22,7 @@ std::string escaped(std::string_view text) {
 
 }  // namespace
 
-std::string quoted(std::string_view text) {
+std::string in_quotes(std::string_view text) {
   // Escaped, a character may take four, so it is the escaped text that is measured.
   const auto whole = escaped(text.substr(0, longest_quote + 1));
   if (text.size() <= longest_quote && whole.size() <= longest_quote) {
@@ -34,13 +34,13 @@ std::string quoted(std::string_view text) {
   return fmt::format("\"{}...\" ({} characters)", escaped(text.substr(0, kept)), text.size());
 }
 
-std::string quoted(char character) {
+std::string in_quotes(char character) {
   return fmt::format("'{}'", escaped(std::string_view(&character, 1)));
 }
 
 std::string shortened(std::string_view text) {
   const bool plain = text.size() <= longest_quote && escaped(text) == text;
-  return plain ? std::string(text) : quoted(text);
+  return plain ? std::string(text) : in_quotes(text);
 }
 
 }  // namespace zermelo

@@ -15,7 +15,7 @@ namespace zermelo {
 namespace {
 
 [[noreturn]] void fail(const std::string& path, int reason) {
-  throw Error(fmt::format("{} cannot be read ({})", quoted(path), std::strerror(reason)));
+  throw Error(fmt::format("{} cannot be read ({})", in_quotes(path), std::strerror(reason)));
 }
 
 /// Closes the descriptor when it goes out of scope.

@@ -36,7 +36,7 @@ std::string shown_as_typed(std::string_view text) {
     const auto byte = static_cast<unsigned char>(text[i]);
     const std::size_t length =
         byte < 0x80 ? (byte >= 0x20 && byte < 0x7f ? 1 : 0) : visible_character(text.substr(i));
-    if (length == 0 || characters == longest_shown) return quoted(text);
+    if (length == 0 || characters == longest_shown) return in_quotes(text);
     i += length;
   }
   return std::string(text);

@@ -42,7 +42,7 @@ const char* script_for(const std::string& shell) {
   if (shell == "bash") return bash_script;
   if (shell == "zsh") return zsh_script;
   if (shell == "fish") return fish_script;
-  throw Error("completion: no shell " + quoted(shell) + "; expected bash, zsh or fish" +
+  throw Error("completion: no shell " + in_quotes(shell) + "; expected bash, zsh or fish" +
               did_you_mean(shell, shells));
 }
 

@@ -60,7 +60,7 @@ void check_at_most(std::size_t most, const Command& command, const Arguments& ar
   if (arguments.positions.size() <= most) return;
   throw Error(fmt::format("{}: takes {}; found {}", command.name,
                           most == 0 ? "only options" : "one " + command.word,
-                          quoted(arguments.positions[most])));
+                          in_quotes(arguments.positions[most])));
 }
 
 /// The words of a call, checked. An error message begins with the name of the command.
@@ -78,7 +78,7 @@ void check_positions(const Command& command, const Arguments& arguments) {
   const bool lines = arguments.given("stdin");
   if (lines && !arguments.positions.empty()) {
     throw Error(fmt::format("{}: --stdin and {}; expected one of them", command.name,
-                            quoted(arguments.positions.front())));
+                            in_quotes(arguments.positions.front())));
   }
   if (command.takes == Takes::positions && !lines && arguments.positions.empty()) {
     throw Error(fmt::format("{}: no {} given; expected one, as in: zermelo {}", command.name,
@@ -161,7 +161,7 @@ int Program::run_named(const Words& words) {
     throw Error(fmt::format("{} is a game; expected a command before it, as in: zermelo {}",
                             words[0], expert->commands().front().examples.front().line));
   }
-  throw Error(fmt::format("there is no command {}; zermelo help lists them{}", quoted(words[0]),
+  throw Error(fmt::format("there is no command {}; zermelo help lists them{}", in_quotes(words[0]),
                           did_you_mean(words[0], commands_.names())));
 }
 
@@ -227,7 +227,7 @@ int Program::run_for_game(const Words& words) {
   const Command* command = expert == nullptr ? nullptr : commands_.find(*expert, words[0]);
   if (command == nullptr) {
     const auto games = commands_.games_with(words[0]);
-    throw Error(fmt::format("{}: no game {}; expected {}{}", words[0], quoted(words[1]),
+    throw Error(fmt::format("{}: no game {}; expected {}{}", words[0], in_quotes(words[1]),
                             fmt::join(games, ", "), did_you_mean(words[1], games)));
   }
   if (asks_for_help(words))

@@ -15,7 +15,7 @@ namespace zermelo {
 namespace {
 
 [[noreturn]] void fail(const Option& option, std::string_view value, std::string_view expected) {
-  throw Error(fmt::format("--{} is {}; expected {}", option.name, quoted(value), expected));
+  throw Error(fmt::format("--{} is {}; expected {}", option.name, in_quotes(value), expected));
 }
 
 std::string in_lower_case(std::string_view text) {
@@ -111,7 +111,7 @@ void Arguments::set(std::string_view name, std::string value) {
   if (option == nullptr) {
     const auto names = dashed_names(options_);
     const auto word = fmt::format("--{}", name);
-    throw Error(fmt::format("there is no option {}{}", quoted(word), did_you_mean(word, names)));
+    throw Error(fmt::format("there is no option {}{}", in_quotes(word), did_you_mean(word, names)));
   }
   check(*option, value);
   if (option->kind == Kind::choice) value = *choice_of(*option, value);
@@ -162,7 +162,7 @@ Arguments read_arguments(std::vector<Option> options, std::span<const std::strin
     } else if (option == nullptr || dashed.value) {
       if (option != nullptr && option->kind == Kind::flag) {
         throw Error(
-            fmt::format("--{} takes no value; found {}", option->name, quoted(*dashed.value)));
+            fmt::format("--{} takes no value; found {}", option->name, in_quotes(*dashed.value)));
       }
       arguments.set(dashed.name, std::string(dashed.value.value_or("")));
     } else if (option->kind == Kind::flag) {

@@ -45,7 +45,7 @@ bool contains(const std::string& text, std::string_view part) {
 /// Each value must be refused with the option, the value and what was expected.
 void expect_refused(const std::string& option, const Words& values, std::string_view expected) {
   for (const auto& value : values) {
-    const std::string found = "--" + option + " is " + zermelo::quoted(value) + "; expected ";
+    const std::string found = "--" + option + " is " + in_quotes(value) + "; expected ";
     for (const auto& message :
          {refusal({"--" + option, value}), refusal({"--" + option + "=" + value})}) {
       EXPECT_TRUE(message.starts_with(found)) << message;

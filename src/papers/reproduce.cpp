@@ -34,8 +34,8 @@ const Reproduction& find_item(const std::vector<Reproduction>& items, const std:
   for (const auto& item : items) {
     if (item.command.name == name) return item;
   }
-  throw Error(fmt::format("reproduce: there is no item {}; --list names them all{}", quoted(name),
-                          did_you_mean(name, names_of(items))));
+  throw Error(fmt::format("reproduce: there is no item {}; --list names them all{}",
+                          in_quotes(name), did_you_mean(name, names_of(items))));
 }
 
 /// The arguments of one item: the given options, each of which the item must have.
@@ -62,7 +62,7 @@ void check_csv_file(const Arguments& arguments, const std::vector<Reproduction>&
   if (!arguments.positions.empty() || !arguments.given("csv") || wants_table(arguments)) return;
   const std::string& file = arguments.text("csv");
   throw Error(fmt::format("reproduce: --csv {} without an item; expected the item to write there{}",
-                          quoted(file), did_you_mean(file, names_of(items))));
+                          in_quotes(file), did_you_mean(file, names_of(items))));
 }
 
 /// The options of all items, each once. The general page leaves them out: each item has its own

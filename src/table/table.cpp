@@ -103,12 +103,12 @@ Column Table::read_column(const Fields& facts) const {
   const auto known = codec_named(*codec);
   if (!known)
     throw Error(fmt::format("table {}: column {} is stored as {}, which this program cannot read",
-                            shortened(path_), zermelo::quoted(*name), zermelo::quoted(*codec)));
+                            shortened(path_), in_quotes(*name), in_quotes(*codec)));
   constexpr auto most = static_cast<std::int64_t>(most_block_bytes);
   const std::uint64_t size = file_.bytes().size();
   if (*width < 1 || *width > most || *block_entries < 1 || *block_entries > most / *width ||
       *entries < 0 || *index < 0 || static_cast<std::uint64_t>(*index) > size)
-    fail(fmt::format("column {} has an impossible size", zermelo::quoted(*name)));
+    fail(fmt::format("column {} has an impossible size", in_quotes(*name)));
   Column column{*name,
                 static_cast<std::uint32_t>(*width),
                 static_cast<std::uint64_t>(*entries),
@@ -117,10 +117,10 @@ Column Table::read_column(const Fields& facts) const {
                 {}};
   const auto left = size - static_cast<std::uint64_t>(*index);
   if (column.blocks() > left / 16 || 16 * column.blocks() + 8 > left)
-    fail(fmt::format("the index of column {} is cut off", zermelo::quoted(*name)));
+    fail(fmt::format("the index of column {} is cut off", in_quotes(*name)));
   column.index = file_.bytes().substr(static_cast<std::size_t>(*index), 16 * column.blocks() + 8);
   if (hexadecimal(checksum(column.index)) != *sum)
-    fail(fmt::format("the checksum of the index of column {} differs", zermelo::quoted(*name)));
+    fail(fmt::format("the checksum of the index of column {} differs", in_quotes(*name)));
   return column;
 }
 
@@ -128,13 +128,13 @@ const Column& Table::column(std::string_view name) const {
   for (const Column& column : columns_)
     if (column.name == name) return column;
   throw Error(fmt::format("table {} has no column {}; it is of kind {}", shortened(path_),
-                          zermelo::quoted(name), zermelo::quoted(kind_)));
+                          in_quotes(name), in_quotes(kind_)));
 }
 
 void Table::read_block(const Column& column, std::uint64_t block, std::span<char> out) const {
   const auto begin = number_at(column.index, block), end = number_at(column.index, block + 1);
   const auto place = [&] {
-    return fmt::format("block {} of column {}", block, zermelo::quoted(column.name));
+    return fmt::format("block {} of column {}", block, in_quotes(column.name));
   };
   if (begin > end || end > file_.bytes().size()) fail(place() + " is misplaced");
   const auto stored = file_.bytes().substr(begin, end - begin);
@@ -156,7 +156,7 @@ std::string Table::read(std::string_view name) const {
 
 std::string Table::read_of_width(std::string_view name, std::size_t width) const {
   if (column(name).width != width)
-    fail(fmt::format("column {} has entries of {} bytes; expected {}", zermelo::quoted(name),
+    fail(fmt::format("column {} has entries of {} bytes; expected {}", in_quotes(name),
                      column(name).width, width));
   return read(name);
 }

@@ -32,8 +32,8 @@ std::vector<NamedValue> load_values(const std::filesystem::path& path, ValueStor
   const Table table(path);
   const std::string where = fmt::format("table {}", shortened(path.string()));
   if (table.kind() != kind)
-    throw Error(fmt::format("{} is of kind {}; expected saved values", where,
-                            zermelo::quoted(table.kind())));
+    throw Error(
+        fmt::format("{} is of kind {}; expected saved values", where, in_quotes(table.kind())));
   const auto values = unpacked_values(store, table.read("values"), where);
   const Datum* names = table.facts().find("names");
   const List* list = names == nullptr ? nullptr : std::get_if<List>(&names->value);

@@ -119,7 +119,7 @@ class Packer {
 Simple read_simple(ByteReader& in) {
   const auto text = in.text();
   const auto number = Dyadic::read(text);
-  if (!number) in.fail("holds " + quoted(text) + " for a number");
+  if (!number) in.fail("holds " + in_quotes(text) + " for a number");
   const auto ups = in.whole();
   if (ups < -std::numeric_limits<std::int32_t>::max() ||
       ups > std::numeric_limits<std::int32_t>::max())

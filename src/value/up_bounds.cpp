@@ -6,7 +6,8 @@ namespace zermelo {
 
 namespace {
 
-constexpr std::int64_t most_ups = 1 << 28;  // so that the bounds of a few games can still be added
+constexpr std::int64_t most_bounded_ups =
+    1 << 28;  // so that the bounds of a few games can still be added
 
 /// m.^ <= n.^ + *k from m = n - gap(k) downwards: up exceeds every nimber but *.
 int gap(std::uint32_t star) { return star == 0 ? 0 : star == 1 ? 2 : 1; }
@@ -17,7 +18,7 @@ int gap(std::uint32_t star) { return star == 0 ? 0 : star == 1 ? 2 : 1; }
 /// multiples of up. A simple form may be of any height; its bounds are found by formula.
 UpBounds up_bounds(ValueStore& store, Value g) {
   if (const Simple* form = store.simple(g)) {
-    if (std::abs(std::int64_t{form->ups}) > most_ups)
+    if (std::abs(std::int64_t{form->ups}) > most_bounded_ups)
       throw GaveUp("a game with that many ups is too large to bound");
     const int plain = gap(form->star), starred = gap(form->star ^ 1);
     return {form->ups - plain, form->ups - starred, form->ups + plain, form->ups + starred};

@@ -121,7 +121,8 @@ std::optional<Uptimal> Uptimals::recognise(Value g) {
   }
   for (const auto& form : proposals(options[0], options[1]))
     if (auto found = confirmed(form, g)) return found;
-  for (auto& side : options) std::ranges::transform(side, side.begin(), mirrored);
+  for (auto& side : options)
+    std::ranges::transform(side, side.begin(), [](const Uptimal& form) { return mirrored(form); });
   for (const auto& form : proposals(options[1], options[0]))
     if (auto found = confirmed(mirrored(form), g)) return found;
   return std::nullopt;

@@ -80,7 +80,7 @@ std::string heading(const PdnGame& game, std::size_t number) {
   return out + fmt::format(": {}\n", write_fen(game.start.position, game.start.to_move));
 }
 
-struct Tally {
+struct MoveCounts {
   std::size_t moves = 0, known = 0, mistakes = 0, lost = 0;
   std::set<Slice> missing;  // slices whose tables would tell more
 
@@ -106,7 +106,7 @@ struct Annotator {
   View view;
   Sink& sink;
   Budget& budget;
-  Tally tally = {};
+  MoveCounts tally = {};
   std::string pdn = {};
 
   void show(const PdnGame& game, std::size_t number, const std::string& path) {

@@ -13,8 +13,6 @@
 namespace zermelo::clobber {
 namespace {
 
-constexpr auto none = std::string_view::npos;
-
 /// A place in a file, with which every error message begins.
 struct Place {
   std::string_view name;
@@ -27,8 +25,8 @@ struct Place {
 
 std::optional<Side> read_side(std::string_view word) {
   if (word.size() != 1) return std::nullopt;
-  if (std::string_view("BbXx").find(word[0]) != none) return Side::left;
-  if (std::string_view("WwOo").find(word[0]) != none) return Side::right;
+  if (std::string_view("BbXx").find(word[0]) != std::string_view::npos) return Side::left;
+  if (std::string_view("WwOo").find(word[0]) != std::string_view::npos) return Side::right;
   return std::nullopt;
 }
 
@@ -49,7 +47,7 @@ Side side_at(const Place& place, std::string_view role, std::string_view word) {
   const auto side = read_side(word);
   if (!side) {
     fail(place, fmt::format("the {} is {}; expected B or X for Left, W or O for Right", role,
-                            zermelo::quoted(word)));
+                            in_quotes(word)));
   }
   return *side;
 }
@@ -59,7 +57,7 @@ TestCase read_line(const Place& place, std::string_view line) {
   if (words.size() != 3) {
     fail(place, fmt::format("{} has {} word{}; expected a board, the first player and the winner, "
                             "such as BBW.W B W",
-                            zermelo::quoted(line), words.size(), words.size() == 1 ? "" : "s"));
+                            in_quotes(line), words.size(), words.size() == 1 ? "" : "s"));
   }
   TestCase test{place.line, std::string(words[0]), {board_at(place, words[0])}};
   const Side first = side_at(place, "first player", words[1]);
@@ -91,9 +89,10 @@ struct Token {
 /// The content with its comments replaced by spaces, so that lines keep their numbers.
 std::string without_comments(std::string_view content, std::string_view name) {
   std::string out(content);
-  for (auto start = out.find("/*"); start != none; start = out.find("/*", start)) {
+  for (auto start = out.find("/*"); start != std::string_view::npos;
+       start = out.find("/*", start)) {
     const auto end = out.find("*/", start + 2);
-    if (end == none) {
+    if (end == std::string_view::npos) {
       const auto line =
           1 + std::count(content.begin(), content.begin() + std::ptrdiff_t(start), '\n');
       fail({name, std::size_t(line)}, "the comment has no end; expected */ after it");
@@ -128,7 +127,7 @@ class Scanner {
 
   Token enclosed(TokenKind kind, char close) {
     const auto end = rest_.find_first_of("[]{}", 1);
-    if (end == none || rest_[end] != close) fail_open(close);
+    if (end == std::string_view::npos || rest_[end] != close) fail_open(close);
     const Place place = place_;
     return {kind, trimmed(take(end + 1).substr(1, end - 1)), place};
   }
@@ -137,13 +136,14 @@ class Scanner {
   Token game() {
     std::size_t end = 0;
     int depth = 0;
-    for (; end < rest_.size() && std::string_view("[]{}").find(rest_[end]) == none; ++end) {
-      if (depth == 0 && blanks.find(rest_[end]) != none) break;
+    for (;
+         end < rest_.size() && std::string_view("[]{}").find(rest_[end]) == std::string_view::npos;
+         ++end) {
+      if (depth == 0 && blanks.find(rest_[end]) != std::string_view::npos) break;
       if (rest_[end] == '(') ++depth;
       if (rest_[end] == ')' && depth > 0) --depth;
     }
-    if (end == 0)
-      fail(place_, fmt::format("found {} with nothing to close", zermelo::quoted(rest_[0])));
+    if (end == 0) fail(place_, fmt::format("found {} with nothing to close", in_quotes(rest_[0])));
     if (depth > 0) fail_open(')');
     const Place place = place_;
     return {TokenKind::game, take(end), place};
@@ -151,8 +151,7 @@ class Scanner {
 
   [[noreturn]] void fail_open(char close) const {
     const auto found = rest_.substr(0, rest_.find('\n'));
-    fail(place_, fmt::format("{} is not closed; expected {}", zermelo::quoted(found),
-                             zermelo::quoted(close)));
+    fail(place_, fmt::format("{} is not closed; expected {}", in_quotes(found), in_quotes(close)));
   }
 
   std::string_view rest_;
@@ -164,11 +163,11 @@ class Scanner {
 /// Reads one claim such as `B win` into a case.
 void read_claim(const Token& token, std::string_view text, TestCase& test) {
   const auto words = words_of(text);
-  const auto first = words.empty() ? std::nullopt : read_side(words[0]);
+  const auto first = read_side(words.empty() ? "" : words[0]);
   const bool wins = words.size() == 2 && words[1] == "win";
   if (!first || words.size() > 2 || (words.size() == 2 && !wins && words[1] != "loss")) {
     fail(token.place, fmt::format("found {} in {{{}}}; expected results such as {{B win, W loss}}",
-                                  zermelo::quoted(trimmed(text)), shortened(token.text)));
+                                  in_quotes(trimmed(text)), shortened(token.text)));
   }
   if (words.size() == 1) return;
   const Side winner = wins ? *first : opponent(*first);
@@ -188,7 +187,7 @@ class CaseReader {
     while (const auto token = scanner_.next()) take(*token);
     if (has_games()) {
       fail(last_, fmt::format("the sum {} has no result; expected one such as {{B win}} after it",
-                              zermelo::quoted(sum_.text)));
+                              in_quotes(sum_.text)));
     }
     return std::move(cases_);
   }
@@ -218,7 +217,7 @@ class CaseReader {
       std::vector<std::string_view> known;
       for (const auto& section : mcgs_sections()) known.push_back(section.name);
       fail(token.place, fmt::format("section {} is not known; expected one of {}",
-                                    zermelo::quoted(token.text), fmt::join(known, ", ")));
+                                    in_quotes(token.text), fmt::join(known, ", ")));
     }
     add_text(fmt::format("[{}]", section_->name));
   }
@@ -227,7 +226,7 @@ class CaseReader {
     if (section_ == nullptr) {
       fail(token.place, fmt::format("found {} before any section; expected one such as "
                                     "[clobber_1xn]",
-                                    zermelo::quoted(token.text)));
+                                    in_quotes(token.text)));
     }
     if (token.text.starts_with("cgt:")) {
       fail(token.place,
@@ -251,8 +250,8 @@ class CaseReader {
   }
 
   [[noreturn]] void fail_game(const Token& token) const {
-    fail(token.place, fmt::format("found {} in section {}; expected {}",
-                                  zermelo::quoted(token.text), section_->name, section_->expected));
+    fail(token.place, fmt::format("found {} in section {}; expected {}", in_quotes(token.text),
+                                  section_->name, section_->expected));
   }
 
   void end_sum(const Token& token) {

@@ -48,7 +48,7 @@ class Solving {
       throw Error(
           fmt::format("clobber: {} is not a row of up to 64 cells, which the combinatorial solvers "
                       "require",
-                      zermelo::quoted(position)));
+                      in_quotes(position)));
     get_ready(static_cast<std::uint32_t>(board.cells.size()));
     const auto setup = set_up<1>(board);
     const auto solution =

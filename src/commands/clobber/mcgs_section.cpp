@@ -14,18 +14,16 @@
 namespace zermelo::clobber {
 namespace {
 
-constexpr auto none = std::string_view::npos;
-
 /// `-3/8`; MCGS allows blanks around the slash.
 std::optional<Dyadic> read_fraction(std::string_view text) {
   const auto slash = text.find('/');
-  if (slash == none) return Dyadic::read(trimmed(text));
+  if (slash == std::string_view::npos) return Dyadic::read(trimmed(text));
   return Dyadic::read(
       fmt::format("{}/{}", trimmed(text.substr(0, slash)), trimmed(text.substr(slash + 1))));
 }
 
 std::optional<Dyadic> read_integer(std::string_view text) {
-  return text.find('/') == none ? Dyadic::read(text) : std::nullopt;
+  return text.find('/') == std::string_view::npos ? Dyadic::read(text) : std::nullopt;
 }
 
 std::optional<std::string> integer_text(std::string_view game) {
@@ -40,7 +38,8 @@ std::optional<std::string> dyadic_text(std::string_view game) {
 
 std::optional<std::string> switch_text(std::string_view game) {
   auto rest = game;
-  const auto left = read_fraction(cut(rest, game.find(',') == none ? blanks : ","));
+  const auto left =
+      read_fraction(cut(rest, game.find(',') == std::string_view::npos ? blanks : ","));
   const auto right = read_fraction(rest);
   if (!left || !right) return std::nullopt;
   return fmt::format("{{{}|{}}}", left->text(), right->text());

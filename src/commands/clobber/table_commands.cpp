@@ -149,7 +149,7 @@ Answer probed(const std::string& position, RowProber& prober) {
   if (!probe) {
     throw Error(
         fmt::format("clobber: {} is not in the table; it has rows of up to {} stones without a gap",
-                    zermelo::quoted(position), prober.length()));
+                    in_quotes(position), prober.length()));
   }
   return {probe_fields(position, *probe), probe_words(position, *probe), Status::answered};
 }

@@ -60,7 +60,7 @@ std::string Engine::start_with(std::string_view text, std::size_t count) {
   const auto sides = numbers(text, count);
   const auto fits = [&](unsigned side) { return side >= rules_.game.k && side <= longest_side; };
   if (!sides || !std::ranges::all_of(*sides, fits)) {
-    return error(fmt::format("size {}; expected {} from {} to {}", quoted(text),
+    return error(fmt::format("size {}; expected {} from {} to {}", in_quotes(text),
                              count == 2 ? "width,height" : "one number", rules_.game.k,
                              longest_side));
   }
@@ -161,12 +161,12 @@ std::string Engine::turn(std::string_view text) {
   if (const auto trouble = not_ready(); !trouble.empty()) return trouble;
   const auto cells = read_points(text);
   if (!cells)
-    return error(fmt::format("TURN {}; expected x,y on the board{}", quoted(text),
+    return error(fmt::format("TURN {}; expected x,y on the board{}", in_quotes(text),
                              rules_.game.p > 1 ? ", or two of them" : ""));
   for (std::size_t i = 0; i < cells->size(); ++i) {
     const unsigned cell = (*cells)[i];
     if (grid_.cells[cell] != '.' || std::ranges::count(*cells, cell) > 1)
-      return error(fmt::format("TURN {}; there is a stone already", quoted(text)));
+      return error(fmt::format("TURN {}; there is a stone already", in_quotes(text)));
   }
   for (const unsigned cell : *cells) grid_.cells[cell] = 'o';
   return move();
@@ -176,7 +176,7 @@ std::string Engine::take_back(std::string_view text) {
   if (!player_) return error("no board yet; expected START");
   const auto cells = read_points(text);
   if (!cells || std::ranges::any_of(*cells, [&](unsigned c) { return grid_.cells[c] == '.'; }))
-    return error(fmt::format("TAKEBACK {}; expected x,y of a stone", quoted(text)));
+    return error(fmt::format("TAKEBACK {}; expected x,y of a stone", in_quotes(text)));
   for (const unsigned cell : *cells) grid_.cells[cell] = '.';
   return "OK";
 }
@@ -195,7 +195,7 @@ std::string Engine::board_line(std::string_view line) {
     grid_.cells[(*stone)[1] * grid_.columns + (*stone)[0]] = (*stone)[2] == 1 ? 'x' : 'o';
   } else if (board_trouble_.empty()) {
     board_trouble_ =
-        fmt::format("{} in BOARD; expected x,y,1 or x,y,2 of a void point", quoted(line));
+        fmt::format("{} in BOARD; expected x,y,1 or x,y,2 of a void point", in_quotes(line));
   }
   return "";
 }
@@ -273,7 +273,7 @@ std::string Engine::hear(std::string_view line) {
   const std::string command = upper(first_word(line));
   for (const auto& [name, handler] : handlers)
     if (command == name) return (this->*handler)(line);
-  return fmt::format("UNKNOWN {}", quoted(command));
+  return fmt::format("UNKNOWN {}", in_quotes(command));
 }
 
 }  // namespace zermelo::connect

@@ -39,11 +39,11 @@ std::string read_whole(const std::string& path) {
   std::string text(longest_file + 1, '\0');
   if (file) file.read(text.data(), static_cast<std::streamsize>(text.size()));
   if (fs::is_directory(path, ignored) || file.bad() || (file.fail() && !file.eof()))
-    throw Error(fmt::format("connect: cannot read {}", zermelo::quoted(path)));
+    throw Error(fmt::format("connect: cannot read {}", in_quotes(path)));
   text.resize(static_cast<std::size_t>(file.gcount()));
   if (text.size() <= longest_file) return text;
   throw Error(fmt::format("connect: {} is longer than {} bytes; expected a board or a game",
-                          zermelo::quoted(path), longest_file));
+                          in_quotes(path), longest_file));
 }
 
 bool is_record(std::string_view text) {
@@ -123,8 +123,7 @@ std::optional<std::string> text_of_named_file(const std::string& position) {
 SolveRequest read_solve_request(const std::string& position, const Arguments& arguments) {
   const bool recorded = arguments.given("record"), named = arguments.given("rules");
   if (recorded && !position.empty())
-    throw Error(
-        fmt::format("connect: --record and {}; expected one of them", zermelo::quoted(position)));
+    throw Error(fmt::format("connect: --record and {}; expected one of them", in_quotes(position)));
   if (position.empty() && !named && !recorded)
     throw Error("connect: neither rules nor a board; expected --rules M,N,K,P,Q or a board");
   SolveRequest out;

@@ -58,7 +58,7 @@ void add_names(Answer& answer, const Drawing& drawing) {
   std::string line = "vertices:";
   for (std::size_t v = 1; v < drawing.names.size(); ++v) {
     names.emplace_back(drawing.names[v]);
-    line += fmt::format(" {} is {}{}", v, zermelo::quoted(drawing.names[v]),
+    line += fmt::format(" {} is {}{}", v, in_quotes(drawing.names[v]),
                         v + 1 < drawing.names.size() ? "," : "\n");
   }
   answer.fields.add("names", std::move(names));

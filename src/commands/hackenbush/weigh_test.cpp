@@ -230,8 +230,7 @@ TEST(ScaleMethod, ASpentBudgetEndsIt) {
   Limits limits;
   limits.nodes = 10;
   Budget budget(limits);
-  const auto found = scale_value(
-      read_stalks("BRRR"), {}, [](const Weighing&, bool) {}, budget);
+  const auto found = scale_value(read_stalks("BRRR"), {}, unwatched, budget);
   EXPECT_TRUE(found.is_spent);
   EXPECT_FALSE(found.value);
   EXPECT_TRUE(found.steps.empty());
@@ -252,8 +251,7 @@ TEST(WeighingRun, TellsTheClassOfSmallDrawings) {
     for (const Dyadic& weight : weights) {
       Weighing weighing{.weight = {weight, 0, 0}};
       Budget budget;
-      run.weigh(
-          weighing, 0.01, [](const Weighing&, bool) {}, budget);
+      run.weigh(weighing, 0.01, unwatched, budget);
       const int sign = (truth - weight).sign();
       const auto expected = sign > 0   ? OutcomeClass::left
                             : sign < 0 ? OutcomeClass::right

@@ -43,13 +43,14 @@ TraceFile::TraceFile(const std::string& path) : path_(path) {
   std::ofstream emptied(path, std::ios::trunc);
   file_.open(path, std::ios::app);
   if (!emptied || !file_) {
-    throw Error(fmt::format("{}: cannot be written; expected a place for a trace", quoted(path)));
+    throw Error(
+        fmt::format("{}: cannot be written; expected a place for a trace", in_quotes(path)));
   }
 }
 
 void TraceFile::add(const std::string& line) {
   file_ << line + '\n' << std::flush;
-  if (!file_) throw Error(fmt::format("{}: writing the trace failed", quoted(path_)));
+  if (!file_) throw Error(fmt::format("{}: writing the trace failed", in_quotes(path_)));
 }
 
 Fields facts_of(const Weighing& weighing) {

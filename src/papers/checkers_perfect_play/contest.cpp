@@ -8,7 +8,7 @@ namespace {
 constexpr std::ptrdiff_t third_time = 3;
 
 /// The best move, the first among equals.
-const JudgedMove& best_move(const std::vector<JudgedMove>& moves) {
+const JudgedMove& best_of(const std::vector<JudgedMove>& moves) {
   return *std::ranges::find(moves, best_outcome(moves), &JudgedMove::outcome);
 }
 
@@ -50,7 +50,7 @@ ContestGame play_out(const Setup& start, Database& dtw, unsigned most_plies,
     if (game.end != End::unknown) return game;
     const std::optional<Move> next = now.to_move == Side::left
                                          ? choose_for_black(now, before, *moves, game)
-                                         : best_move(*moves).move;
+                                         : best_of(*moves).move;
     if (!next) return game;
     if (now.to_move == Side::left) count_slip(game, *moves, *next);
     game.moves.push_back(*next);
@@ -84,7 +84,7 @@ ContestGame play_with_results(const Setup& start, Database& dtw, Searcher& searc
 ContestGame play_with_distances(const Setup& start, Database& dtw, unsigned most_plies) {
   return play_out(start, dtw, most_plies,
                   [](const Setup&, const std::vector<Setup>&, const std::vector<JudgedMove>& moves,
-                     ContestGame&) { return std::optional(best_move(moves).move); });
+                     ContestGame&) { return std::optional(best_of(moves).move); });
 }
 
 }  // namespace zermelo::checkers

@@ -9,7 +9,7 @@ namespace {
 using enum Claim;
 
 // number, listing, ply, claim, best move, plies to its win, extra plies, sum of these, move named
-constexpr std::array<Footnote, 63> all{{
+constexpr std::array<Footnote, 63> printed_footnotes{{
     {1, 4, 6, slip, "25-30", 201, 4, 4, "20-24"},
     {2, 4, 8, only_win},
     {3, 4, 14, best_move},
@@ -77,6 +77,6 @@ constexpr std::array<Footnote, 63> all{{
 
 }  // namespace
 
-std::span<const Footnote> footnotes() { return all; }
+std::span<const Footnote> footnotes() { return printed_footnotes; }
 
 }  // namespace zermelo::checkers

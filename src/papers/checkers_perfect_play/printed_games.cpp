@@ -6,7 +6,7 @@ namespace zermelo::checkers {
 
 namespace {
 
-constexpr std::array<Listing, 9> all{{
+constexpr std::array<Listing, 9> printed_listings{{
     {.name = "Listing 1",
      .position = "B:WK9,12,K21:B1,K4,8,10",
      .moves =
@@ -160,7 +160,7 @@ constexpr std::array<std::string_view, 4> orders{
 
 }  // namespace
 
-std::span<const Listing> listings() { return all; }
+std::span<const Listing> listings() { return printed_listings; }
 
 std::span<const std::string_view> uncertain() { return orders; }
 

@@ -7,7 +7,7 @@ namespace zermelo::checkers {
 namespace {
 
 // slice, positions, longest win, longest loss, example
-constexpr std::array<PrintedSlice, 98> all{{
+constexpr std::array<PrintedSlice, 98> printed_slices{{
     {{1, 0, 1, 0}, 992, 11, 10, "B:WK29:BK4"},
     {{1, 0, 0, 1}, 868, 11, 10, "B:W20:BK32"},
     {{0, 1, 1, 0}, 868, 5, 12, "B:WK26:B14"},
@@ -110,6 +110,6 @@ constexpr std::array<PrintedSlice, 98> all{{
 
 }  // namespace
 
-std::span<const PrintedSlice> table_two() { return all; }
+std::span<const PrintedSlice> table_two() { return printed_slices; }
 
 }  // namespace zermelo::checkers

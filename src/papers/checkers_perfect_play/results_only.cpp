@@ -97,12 +97,12 @@ Fields as_fields(const ContestGame& game) {
       .add("moves", moves_of(game));
 }
 
-struct Sums {
+struct ContestSums {
   unsigned games = 0, won = 0, exact = 0, unknown = 0;
 };
 
 void add_games(Answer& answer, const Contest& contest, const ContestGame& results,
-               const ContestGame& perfect, Sums& sums) {
+               const ContestGame& perfect, ContestSums& sums) {
   const bool is_exact = perfect.end == End::won && perfect.plies() == contest.announced;
   ++sums.games;
   sums.won += results.end == End::won ? 1 : 0;
@@ -163,7 +163,7 @@ void judge_cycle(const Settings& settings, Searcher& searcher, Sink& sink, Budge
   sink.answer(answer);
 }
 
-void hold(const Contest& contest, const Settings& settings, Searcher& searcher, Sums& sums,
+void hold(const Contest& contest, const Settings& settings, Searcher& searcher, ContestSums& sums,
           Sink& sink, Budget& budget) {
   Setup start;
   try {
@@ -194,7 +194,7 @@ void hold(const Contest& contest, const Settings& settings, Searcher& searcher, 
   sink.answer(answer);
 }
 
-Answer summary(const Sums& sums, const LookAhead& ahead) {
+Answer summary(const ContestSums& sums, const LookAhead& ahead) {
   Answer answer;
   answer.status = sums.unknown == 0 ? Status::answered : Status::unknown;
   answer.fields.add("item", "checkers-gtv")
@@ -229,7 +229,7 @@ Settings settings_of(const Arguments& arguments) {
 void run(const Settings& settings, Sink& sink, Budget& budget) {
   ResultTables tables(settings.folders, std::uint64_t{256} << 20);
   Searcher searcher(tables, std::size_t{256} << 20);
-  Sums sums;
+  ContestSums sums;
   if (settings.pieces >= 7 && settings.only_figure != 6)
     judge_cycle(settings, searcher, sink, budget);
   for (const Contest& contest : contests(settings)) {

@@ -48,8 +48,7 @@ unsigned read_point(const std::string& text, const Grid& grid) {
   const std::uint64_t number = text.empty() ? 0 : read_count(text.substr(1)).value_or(0);
   const unsigned column = text.empty() ? 0 : static_cast<unsigned char>(text[0]) - unsigned{'A'};
   if (number < 1 || number > grid.rows || column >= grid.columns)
-    throw Error(
-        fmt::format("connect: no point {}; expected one such as J12", zermelo::quoted(text)));
+    throw Error(fmt::format("connect: no point {}; expected one such as J12", in_quotes(text)));
   return (grid.rows - static_cast<unsigned>(number)) * grid.columns + column;
 }
 
@@ -60,7 +59,7 @@ Problem read_problem(const std::string& text) {
     throw Error(
         fmt::format("connect: {} is not a problem; expected tab-separated name, VCF or VCT, "
                     "attacker, moves, two depths, board, line",
-                    zermelo::quoted(text)));
+                    in_quotes(text)));
   }
   Problem problem;
   problem.name = fields[0];
@@ -73,13 +72,13 @@ Problem read_problem(const std::string& text) {
   if (fields[6].find_first_of("bBwW") != std::string::npos)
     throw Error(
         fmt::format("connect: the board of {} has b or w; expected o for Black, x for White",
-                    zermelo::quoted(problem.name)));
+                    in_quotes(problem.name)));
   problem.grid = read_grid(fields[6]);
   for (char& c : problem.grid.cells) c = c == 'o' ? 'x' : c == 'x' ? 'o' : c;
   if (row_won_already(problem.grid, 5)) {
     throw Error(
         fmt::format("connect: the board of {} has five in a row; expected a game that goes on",
-                    zermelo::quoted(problem.name)));
+                    in_quotes(problem.name)));
   }
   for (const auto& point : split(fields[7], ','))
     problem.line.push_back(read_point(point, problem.grid));
@@ -90,12 +89,12 @@ std::vector<Problem> read_problems(const std::string& path) {
   std::ifstream file(path);
   std::error_code ignored;
   if (!file || std::filesystem::is_directory(path, ignored))
-    throw Error(fmt::format("connect: {} cannot be read", zermelo::quoted(path)));
+    throw Error(fmt::format("connect: {} cannot be read", in_quotes(path)));
   std::vector<Problem> out;
   for (std::string line; std::getline(file, line);)
     if (!line.empty() && line[0] != '#') out.push_back(read_problem(line));
   if (file.bad())
-    throw Error(fmt::format("connect: {} cannot be read to its end", zermelo::quoted(path)));
+    throw Error(fmt::format("connect: {} cannot be read to its end", in_quotes(path)));
   return out;
 }
 

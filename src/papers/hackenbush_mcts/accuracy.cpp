@@ -15,8 +15,6 @@
 namespace zermelo::hackenbush {
 namespace {
 
-void nobody(const Weighing&, bool) {}
-
 std::string stalk(unsigned power, bool is_blue) {
   return (is_blue ? 'B' : 'R') + std::string(power, is_blue ? 'R' : 'B');
 }
@@ -59,7 +57,7 @@ class Accuracy {
         const std::string truth = (is_blue ? "1/" : "-1/") + std::to_string(1U << power);
         for (std::uint64_t seed = 1; seed <= seeds; ++seed) {
           const auto found = weigh_drawing(read_stalks(stalk(power, is_blue)),
-                                           {.seed = seed, .threads = threads_}, nobody, budget_);
+                                           {.seed = seed, .threads = threads_}, unwatched, budget_);
           right += found.value && simple_text(*found.value) == truth ? 1 : 0;
           proved += found.is_proved ? 1 : 0;
         }
@@ -83,7 +81,7 @@ class Accuracy {
       const Drawing drawing = small_drawing(random);
       const auto found = weigh_drawing(
           drawing, {.iterations = iterations, .prove = prove, .seed = i + 1, .threads = threads_},
-          nobody, budget_);
+          unwatched, budget_);
       if (budget_.spent() != Spent::no) return;
       if (!found.value) continue;
       ++known;

@@ -30,8 +30,6 @@ constexpr std::array<Item, 9> items{{{"B+R", "0", 'P', "0, 0"},
                                      {"RBR+B+R+R", "-1*", 'R', "0, 1"},
                                      {"RBRR+BR", "v*", 'N', "-"}}};
 
-void nobody(const Weighing&, bool) {}
-
 void compare(const Item& item, std::uint64_t seeds, unsigned threads, Sink& sink, Budget& budget) {
   const Drawing drawing = read_stalks(item.stalks);
   std::uint64_t theirs_right = 0, class_right = 0, value_right = 0;
@@ -45,7 +43,7 @@ void compare(const Item& item, std::uint64_t seeds, unsigned threads, Sink& sink
                              .threads = threads};
     const Weighing weighing = weigh_once(drawing, {}, method, budget);
     const auto ours =
-        weigh_drawing(drawing, {.cuts = 2, .seed = seed, .threads = threads}, nobody, budget);
+        weigh_drawing(drawing, {.cuts = 2, .seed = seed, .threads = threads}, unwatched, budget);
     if (budget.spent() != Spent::no) return;
     theirs_right += letter(*weighing.outcome) == item.outcome ? 1 : 0;
     class_right += ours.outcome && letter(*ours.outcome) == item.outcome ? 1 : 0;

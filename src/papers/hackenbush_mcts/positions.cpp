@@ -26,8 +26,6 @@ constexpr std::array<std::array<const char*, 3>, 5> printed{
      {"0.67, 0.21", "0.54, 0.27", "0.53, 0.3"},
      {"F", "F", "F"}}};
 
-void nobody(const Weighing&, bool) {}
-
 struct Level {
   std::string name, drawing, value;
 };
@@ -36,7 +34,7 @@ struct Level {
 /// of A to E.
 std::vector<Level> read_levels(const std::string& path) {
   std::ifstream file(path);
-  if (!file) throw Error(fmt::format("{}: cannot be read", quoted(path)));
+  if (!file) throw Error(fmt::format("{}: cannot be read", in_quotes(path)));
   std::vector<Level> levels;
   std::string line;
   for (std::size_t number = 1; std::getline(file, line); ++number) {
@@ -50,7 +48,7 @@ std::vector<Level> read_levels(const std::string& path) {
     }
     if (fields.size() != 4) {
       throw Error(fmt::format("{}: line {} has {} fields; expected level, edges, position, value",
-                              quoted(path), number, fields.size()));
+                              in_quotes(path), number, fields.size()));
     }
     if (fields[3] == "-3/16" || fields[3] == "-1/8")
       levels.push_back({fields[0], fields[2], fields[3]});
@@ -60,7 +58,7 @@ std::vector<Level> read_levels(const std::string& path) {
 
 /// The answer of the thesis' method, in the notation of the thesis.
 std::string by_thesis(const Level& level, const ScaleMethod& method, Budget& budget) {
-  const auto answer = scale_value(read_drawing(level.drawing), method, nobody, budget);
+  const auto answer = scale_value(read_drawing(level.drawing), method, unwatched, budget);
   for (const Weighing& step : answer.steps) {
     if (simple_text(step.weight) != level.value) continue;
     const bool is_right = answer.value && simple_text(*answer.value) == level.value;
@@ -104,8 +102,9 @@ class Positions {
     std::uint64_t right = 0, proved = 0;
     const double start = budget_.seconds();
     for (std::uint64_t seed = 1; seed <= seeds_; ++seed) {
-      const auto found = weigh_drawing(read_drawing(level.drawing),
-                                       {.seed = seed, .threads = method_.threads}, nobody, budget_);
+      const auto found =
+          weigh_drawing(read_drawing(level.drawing), {.seed = seed, .threads = method_.threads},
+                        unwatched, budget_);
       right += found.value && simple_text(*found.value) == level.value ? 1 : 0;
       proved += found.is_proved ? 1 : 0;
     }

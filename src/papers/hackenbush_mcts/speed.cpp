@@ -20,8 +20,7 @@ void time_of(Player by, const char* name, int theirs, ScaleMethod method, Sink& 
   method.iterations = 600;
   Budget account = budget.portion(Limits::no_limit);
   const double start = account.seconds();
-  const auto found = scale_value(
-      read_stalks("BRRRRRRRRR"), method, [](const Weighing&, bool) {}, account);
+  const auto found = scale_value(read_stalks("BRRRRRRRRR"), method, unwatched, account);
   const double seconds = account.seconds() - start;
   if (budget.stopped()) return;
   Answer answer;

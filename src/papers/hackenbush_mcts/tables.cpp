@@ -111,8 +111,7 @@ std::optional<Outcome> run_cell(const Cell& cell, ScaleMethod method, Budget& bu
   method.iterations = cell.iterations;
   method.playouts = cell.playouts;
   const Drawing drawing = read_stalks('B' + std::string(cell.power, 'R'));
-  const auto answer = scale_value(
-      drawing, method, [](const Weighing&, bool) {}, budget);
+  const auto answer = scale_value(drawing, method, unwatched, budget);
   if (answer.is_spent) return std::nullopt;
   const Dyadic truth(1, cell.power);
   for (const Weighing& step : answer.steps) {

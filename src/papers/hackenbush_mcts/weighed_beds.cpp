@@ -53,8 +53,7 @@ bool is_defaulted(const Weighing& step, const ScaleMethod& method) {
 }
 
 Run6 run_bed(const char* bed, const Dyadic& truth, const ScaleMethod& method, Budget& budget) {
-  const auto answer = scale_value(
-      read_drawing(bed), method, [](const Weighing&, bool) {}, budget);
+  const auto answer = scale_value(read_drawing(bed), method, unwatched, budget);
   Run6 run;
   if (answer.steps.empty()) return run;
   const auto distance = [&](const Weighing& step) {
@@ -120,9 +119,8 @@ void weigh_ours(Sink& sink, std::uint64_t seeds, unsigned threads, Budget& budge
     const double start = budget.seconds();
     const std::string truth = is_red ? "1/32" : "-1/32";
     for (std::uint64_t seed = 1; seed <= seeds; ++seed) {
-      const auto found = weigh_drawing(
-          read_drawing(is_red ? redwood_bed : bluewood_bed), {.seed = seed, .threads = threads},
-          [](const Weighing&, bool) {}, budget);
+      const auto found = weigh_drawing(read_drawing(is_red ? redwood_bed : bluewood_bed),
+                                       {.seed = seed, .threads = threads}, unwatched, budget);
       right += found.value && simple_text(*found.value) == truth ? 1 : 0;
       proved += found.is_proved ? 1 : 0;
     }

@@ -11,7 +11,7 @@ Calculated Calculator::line(std::string_view text) { return ExpressionReader(*th
 Value Calculator::value(std::string_view text) {
   const auto out = line(text);
   const auto* g = std::get_if<Value>(&out.what);
-  if (g == nullptr) throw Error(fmt::format("{} is not a game", quoted(text)));
+  if (g == nullptr) throw Error(fmt::format("{} is not a game", in_quotes(text)));
   return *g;
 }
 

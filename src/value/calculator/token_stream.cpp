@@ -78,7 +78,7 @@ const Token& TokenStream::closing_brace() const {
 }
 
 void TokenStream::fail(const Token& token, std::string_view expected) const {
-  const auto found = token.kind == TokenKind::end ? "the end" : quoted(token.text);
+  const auto found = token.kind == TokenKind::end ? "the end" : in_quotes(token.text);
   throw Error(fmt::format("column {}: found {}; {}", token.column, found, expected));
 }
 

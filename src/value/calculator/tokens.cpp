@@ -77,7 +77,7 @@ std::size_t symbol_end(std::string_view text, std::size_t i, std::size_t column)
   constexpr std::string_view single = "{}()[],.^*+-:=<>";
   if (single.find(text[i]) != std::string_view::npos) return i + 1;
   const std::size_t end = run(text, i + 1, continues_character);
-  const auto found = end == i + 1 ? quoted(text[i]) : quoted(text.substr(i, end - i));
+  const auto found = end == i + 1 ? in_quotes(text[i]) : in_quotes(text.substr(i, end - i));
   throw Error(
       fmt::format("column {}: found {}; expected a number, a name or an operator", column, found));
 }

@@ -4,13 +4,12 @@
 #include <optional>
 #include <vector>
 
+#include "base/characters.h"
 #include "base/error.h"
 #include "games/checkers/board/moves.h"
 
 namespace zermelo::checkers {
 namespace {
-
-bool is_blank(char c) { return c == ' ' || c == '\t' || c == '\r' || c == '\n'; }
 
 /// The numbers of a text such as "22x15x8", or nothing when it has another form.
 std::optional<std::vector<unsigned>> read_path(std::string_view text) {
@@ -67,8 +66,8 @@ std::string text(const Move& move) {
 Move read_move(std::string_view written, const Position& p, Side side) {
   const auto given = read_path(written);
   if (!given) {
-    throw Error(
-        fmt::format("checkers: move {}; expected one such as 11-15 or 22x15x8", quoted(written)));
+    throw Error(fmt::format("checkers: move {}; expected one such as 11-15 or 22x15x8",
+                            in_quotes(written)));
   }
   const MoveList moves(p, side);
   const Move* found = nullptr;
@@ -79,7 +78,7 @@ Move read_move(std::string_view written, const Position& p, Side side) {
     if (!fits(move, *given)) continue;
     if (found != nullptr && play(p, side, *found) != play(p, side, move)) {
       throw Error(fmt::format("checkers: move {} may be {} or {}; write every square",
-                              quoted(written), text(*found), text(move)));
+                              in_quotes(written), text(*found), text(move)));
     }
     if (found == nullptr) found = &move;
   }
@@ -87,8 +86,8 @@ Move read_move(std::string_view written, const Position& p, Side side) {
   const std::string_view but = moves.empty()           ? "it has no move"
                                : must_capture(p, side) ? "it must capture: "
                                                        : "expected ";
-  throw Error(fmt::format("checkers: {} cannot play {}; {}{}", colour(side), quoted(written), but,
-                          say_moves(moves)));
+  throw Error(fmt::format("checkers: {} cannot play {}; {}{}", colour(side), in_quotes(written),
+                          but, say_moves(moves)));
 }
 
 }  // namespace zermelo::checkers

@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <optional>
 
+#include "base/characters.h"
 #include "base/error.h"
 
 namespace zermelo::checkers {
@@ -12,8 +13,6 @@ namespace {
 
 constexpr auto none = std::string_view::npos;
 
-bool is_blank(char c) { return c == ' ' || c == '\t' || c == '\r' || c == '\n'; }
-bool is_digit(char c) { return c >= '0' && c <= '9'; }
 bool is_move_letter(char c) { return is_digit(c) || std::string_view("-xX:/").find(c) != none; }
 
 std::optional<Ending> read_ending(std::string_view text) {
@@ -50,7 +49,7 @@ class PdnReader {
       return end_game(game_.ending);  // a Result tag may know more
     }
     if (is_digit(c)) return read_word();
-    fail(fmt::format("found {}; expected a move, a result or a tag", quoted(c)));
+    fail(fmt::format("found {}; expected a move, a result or a tag", in_quotes(c)));
   }
 
   /// A move number, a result or a move.
@@ -61,7 +60,7 @@ class PdnReader {
     if (std::ranges::all_of(word, is_digit)) {
       if (at_ == text_.size() || text_[at_] != '.') {
         fail(fmt::format("found {}; expected a move such as 11-15 or a number such as 1.",
-                         quoted(word)));
+                         in_quotes(word)));
       }
       while (at_ < text_.size() && text_[at_] == '.') ++at_;
       return;
@@ -100,7 +99,7 @@ class PdnReader {
     }
     const auto close = line.find_first_not_of(" \t", std::min(i + 1, line.size()));
     if (close == none || line[close] != ']') {
-      fail(fmt::format("found {}; expected a tag such as [Event \"...\"]", quoted(line)));
+      fail(fmt::format("found {}; expected a tag such as [Event \"...\"]", in_quotes(line)));
     }
     put_tag(std::move(tag));
     at_ += close + 1;
@@ -120,7 +119,7 @@ class PdnReader {
       return;  // implied by the FEN tag
     } else if (tag.name == "GameType") {
       if (tag.value.substr(0, tag.value.find(',')) != "21") {
-        fail(fmt::format("GameType {} is another game; expected 21", quoted(tag.value)));
+        fail(fmt::format("GameType {} is another game; expected 21", in_quotes(tag.value)));
       }
     } else {
       game_.tags.push_back(std::move(tag));

@@ -5,13 +5,12 @@
 #include <algorithm>
 #include <optional>
 
+#include "base/characters.h"
 #include "base/error.h"
 
 namespace zermelo::checkers {
 namespace {
 
-bool is_blank(char c) { return c == ' ' || c == '\t' || c == '\r' || c == '\n'; }
-bool is_digit(char c) { return c >= '0' && c <= '9'; }
 char capital(char c) { return c >= 'a' && c <= 'z' ? static_cast<char>(c - 'a' + 'A') : c; }
 
 std::string_view small_colour(Side side) { return side == Side::left ? "black" : "white"; }
@@ -35,7 +34,7 @@ class FenReader {
     if (peek() == '.') ++at_;
     if (peek()) fail("the end");
     if (pieces(position_) == 0) {
-      throw Error(fmt::format("checkers: no piece in {}; expected one at least", quoted(text_)));
+      throw Error(fmt::format("checkers: no piece in {}; expected one at least", in_quotes(text_)));
     }
     return {position_, to_move};
   }
@@ -52,9 +51,9 @@ class FenReader {
     if (text_.empty()) {
       throw Error("checkers: the position is empty; expected one such as B:W18,K22:B1,K2");
     }
-    const auto found = peek() ? "is " + quoted(text_[at_]) : std::string("is missing");
-    throw Error(fmt::format("checkers: character {} of {} {}; expected {}", at_ + 1, quoted(text_),
-                            found, expected));
+    const auto found = peek() ? "is " + in_quotes(text_[at_]) : std::string("is missing");
+    throw Error(fmt::format("checkers: character {} of {} {}; expected {}", at_ + 1,
+                            in_quotes(text_), found, expected));
   }
 
   void expect(char c, std::string_view expected) {
@@ -92,7 +91,7 @@ class FenReader {
     }
     if (last < first) {
       throw Error(fmt::format("checkers: range {}-{} in {}; expected the smaller square first",
-                              first, last, quoted(text_)));
+                              first, last, in_quotes(text_)));
     }
     for (unsigned n = first; n <= last; ++n) put(side, king, n);
   }
@@ -112,22 +111,22 @@ class FenReader {
     }
     if (square >= 1 && square <= 32) return square;
     throw Error(fmt::format("checkers: square {} in {}; squares are 1 to 32",
-                            shortened(text_.substr(begin, at_ - begin)), quoted(text_)));
+                            shortened(text_.substr(begin, at_ - begin)), in_quotes(text_)));
   }
 
   void put(Side side, bool king, unsigned number) {
     const Squares place = square(number - 1);
     if ((pieces(position_) & place) != 0) {
       throw Error(fmt::format("checkers: square {} twice in {}; expected one piece there", number,
-                              quoted(text_)));
+                              in_quotes(text_)));
     }
     if (!king && (crowns(side) & place) != 0) {
       throw Error(fmt::format("checkers: {0} man on {1} in {2}; it is crowned there, write K{1}",
-                              small_colour(side), number, quoted(text_)));
+                              small_colour(side), number, in_quotes(text_)));
     }
     if (size(pieces(position_, side)) == most_pieces) {
       throw Error(fmt::format("checkers: more than {} {} pieces in {}; a side has no more",
-                              most_pieces, small_colour(side), quoted(text_)));
+                              most_pieces, small_colour(side), in_quotes(text_)));
     }
     (king ? position_.kings : position_.men)[index_of(side)] |= place;
   }

@@ -121,8 +121,8 @@ std::string_view name(Metric metric) { return metric_names[static_cast<std::size
 Metric metric_named(std::string_view name) {
   const auto* const at = std::ranges::find(metric_names, name);
   if (at == metric_names.end())
-    throw Error(fmt::format("checkers: there is no metric {}; expected wld, dtc or dtw",
-                            zermelo::quoted(name)));
+    throw Error(
+        fmt::format("checkers: there is no metric {}; expected wld, dtc or dtw", in_quotes(name)));
   return static_cast<Metric>(at - metric_names.begin());
 }
 
@@ -277,7 +277,7 @@ SliceFile::SliceFile(const std::filesystem::path& path) : table_(std::make_uniqu
   const std::string where = fmt::format("table {}", shortened(path.string()));
   if (table_->kind() != kind)
     throw Error(fmt::format("{} is of kind {}; expected a slice of checkers", where,
-                            zermelo::quoted(table_->kind())));
+                            in_quotes(table_->kind())));
   const Facts facts(table_->facts(), where);
   facts_.slice = read_slice(facts.text("slice"));
   facts_.metric = metric_named(facts.text("metric"));

@@ -32,7 +32,7 @@ std::string plain_text(std::string_view text) {
   if (!out.starts_with(prefix)) return out;
   out.erase(0, prefix.size());
   for (const std::string_view ending : {".wld", ".dtc", ".dtw"})
-    if (out.ends_with(ending)) out.resize(out.size() - ending.size());
+    if (out.ends_with(ending)) out.erase(out.size() - ending.size());
   return out;
 }
 
@@ -78,15 +78,15 @@ Slice read_slice(std::string_view text) {
     throw Error(
         fmt::format("checkers: {} is not a slice; write kings and men of Black and of White, "
                     "such as \"2K+1C v 1K+0C\" or \"2K+1C v 1K\"",
-                    zermelo::quoted(text)));
+                    in_quotes(text)));
   }
   const Slice slice{
       static_cast<std::uint8_t>(black->first), static_cast<std::uint8_t>(black->second),
       static_cast<std::uint8_t>(white->first), static_cast<std::uint8_t>(white->second)};
   if (slice.black() == 0 || slice.white() == 0 || slice.black() > largest_set ||
       slice.white() > largest_set) {
-    throw Error(fmt::format("checkers: {}: each side has 1 to {} pieces", zermelo::quoted(text),
-                            largest_set));
+    throw Error(
+        fmt::format("checkers: {}: each side has 1 to {} pieces", in_quotes(text), largest_set));
   }
   return slice;
 }

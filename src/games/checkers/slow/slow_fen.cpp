@@ -66,7 +66,7 @@ SlowBoard slow_board(std::string_view fen) {
                     take(rest, ':') && take(rest, 'B') &&
                     take_pieces(rest, board, SlowPiece::black_man, SlowPiece::black_king);
   if (good && rest.empty()) return board;
-  throw Error("checkers: position " + quoted(fen) +
+  throw Error("checkers: position " + in_quotes(fen) +
               "; expected one like \"B:W18,K22:B1,K2\", with squares ascending from 1 to 32");
 }
 

@@ -47,7 +47,7 @@ char write_cell(Cell cell) {
 
 [[noreturn]] void fail_too_large(std::string_view text) {
   throw Error(fmt::format("clobber: {} has more than {} cells; that is the largest board",
-                          quoted(text), most_cells));
+                          in_quotes(text), most_cells));
 }
 
 /// A size such as 3x4: only digits around one x, so that the row `xox` is not a size.
@@ -58,7 +58,7 @@ std::optional<Board> read_size(std::string_view text) {
   if (!rows || !columns) return std::nullopt;
   if (*rows == 0 || *columns == 0) {
     throw Error(
-        fmt::format("clobber: size {} has no cells; expected one such as 3x4", quoted(text)));
+        fmt::format("clobber: size {} has no cells; expected one such as 3x4", in_quotes(text)));
   }
   if (*rows > most_cells || *columns > most_cells || *rows * *columns > most_cells) {
     fail_too_large(text);
@@ -77,7 +77,7 @@ void add_row(Board& board, std::string_view row, std::string_view text) {
   if (board.rows == 0) board.columns = row.size();
   if (row.size() != board.columns) {
     throw Error(fmt::format("clobber: row {} of {} has {} cell{}; expected {} as in the first row",
-                            board.rows + 1, quoted(text), row.size(), row.size() == 1 ? "" : "s",
+                            board.rows + 1, in_quotes(text), row.size(), row.size() == 1 ? "" : "s",
                             board.columns));
   }
   for (const char c : row) {
@@ -85,7 +85,7 @@ void add_row(Board& board, std::string_view row, std::string_view text) {
     if (!cell) {
       throw Error(
           fmt::format("clobber: cell {} of {} is {}; expected B, X or x, W, O or o, '.' or '-'",
-                      board.cells.size(), quoted(text), quoted(c)));
+                      board.cells.size(), in_quotes(text), in_quotes(c)));
     }
     board.cells.push_back(*cell);
   }

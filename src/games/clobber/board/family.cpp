@@ -13,7 +13,7 @@ Family::Family(std::string text) : text_(std::move(text)) {
     throw Error(
         fmt::format("clobber: {} has no parameter; expected a row with ^n in it, as in: "
                     "(BBW)^n",
-                    zermelo::quoted(text_)));
+                    in_quotes(text_)));
   }
 }
 
@@ -27,7 +27,7 @@ Board Family::member(std::uint64_t n) const {
   }
   Board board = read_board(row);
   if (board.rows != 1)
-    throw Error(fmt::format("clobber: {} is a grid; expected a row", zermelo::quoted(text_)));
+    throw Error(fmt::format("clobber: {} is a grid; expected a row", in_quotes(text_)));
   return board;
 }
 

@@ -64,7 +64,7 @@ class Expansion {
   }
 
   [[noreturn]] void fail(std::string_view what) const {
-    throw Error(fmt::format("clobber: {} {}", quoted(whole_), what));
+    throw Error(fmt::format("clobber: {} {}", in_quotes(whole_), what));
   }
 
   std::string_view text_, whole_;

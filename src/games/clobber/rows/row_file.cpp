@@ -41,14 +41,14 @@ OutcomeClass outcome_from(std::uint8_t c, const std::string& where) {
     if (static_cast<std::uint8_t>(letter(outcome)) == c) return outcome;
   }
   throw Error(fmt::format("{} holds {} for an outcome; build it again", where,
-                          zermelo::quoted(static_cast<char>(c))));
+                          in_quotes(static_cast<char>(c))));
 }
 
 Table open_rows(const std::filesystem::path& path) {
   Table file(path);
   if (file.kind() != kind)
     throw Error(fmt::format("table {} is of kind {}; expected rows of Clobber",
-                            shortened(path.string()), zermelo::quoted(file.kind())));
+                            shortened(path.string()), in_quotes(file.kind())));
   return file;
 }
 

@@ -64,7 +64,7 @@ std::vector<Form> read_values(const std::string& bytes, std::string_view where, 
 std::uint32_t read_length(const Table& table, std::string_view where) {
   if (table.kind() != "clobber rows")
     throw Error(fmt::format("{} is of kind {}; expected rows of Clobber", where,
-                            quoted(std::string_view(table.kind()))));
+                            in_quotes(std::string_view(table.kind()))));
   const Datum* length = table.facts().find("length");
   const auto* n = length == nullptr ? nullptr : std::get_if<std::int64_t>(&length->value);
   if (n == nullptr || *n < 1 || *n > longest)

@@ -22,13 +22,13 @@ void add_row(Grid& grid, std::string_view row, std::string_view text) {
   if (grid.rows == 0) grid.columns = static_cast<unsigned>(row.size());
   if (row.size() != grid.columns) {
     throw Error(fmt::format("connect: row {} of {} has {} cell{}; expected {}", grid.rows + 1,
-                            quoted(text), row.size(), row.size() == 1 ? "" : "s", grid.columns));
+                            in_quotes(text), row.size(), row.size() == 1 ? "" : "s", grid.columns));
   }
   for (std::size_t i = 0; i < row.size(); ++i) {
     const char cell = cell_of(row[i]);
     if (cell == '\0') {
       throw Error(fmt::format("connect: cell {} of row {} of {} is {}; expected x, o or .", i + 1,
-                              grid.rows + 1, quoted(text), quoted(row[i])));
+                              grid.rows + 1, in_quotes(text), in_quotes(row[i])));
     }
     grid.cells += cell;
   }
@@ -56,7 +56,7 @@ Grid read_grid(std::string_view text) {
     throw Error(
         fmt::format("connect: {} is not a board; expected rows of 1 to {} cells joined by /, "
                     "at most {} of them",
-                    quoted(text), longest_side, longest_side));
+                    in_quotes(text), longest_side, longest_side));
   }
   return grid;
 }
@@ -90,7 +90,7 @@ std::string cells_text(const std::vector<unsigned>& cells, unsigned columns) {
 Colour read_colour(std::string_view text) {
   if (text == "x" || text == "X" || text == "black") return Colour::black;
   if (text == "o" || text == "O" || text == "white") return Colour::white;
-  throw Error(fmt::format("connect: the side to move is {}; expected x or o", quoted(text)));
+  throw Error(fmt::format("connect: the side to move is {}; expected x or o", in_quotes(text)));
 }
 
 }  // namespace zermelo::connect

@@ -19,8 +19,8 @@ constexpr std::uint64_t most = 1024;  // for K, P and Q: the points of the large
   throw Error(fmt::format(
       "connect: {} is not a set of rules{}; expected M,N,K,P,Q with a board of 1 to {} by 1 to {}, "
       "or connect6 or gomoku",
-      quoted(text), renju ? " known here: Renju's forbidden moves are missing" : "", longest_side,
-      longest_side));
+      in_quotes(text), renju ? " known here: Renju's forbidden moves are missing" : "",
+      longest_side, longest_side));
 }
 
 }  // namespace

@@ -40,11 +40,11 @@ bool can_hit(std::span<const Set> sets, std::size_t first, Set hit, unsigned sto
 std::vector<Set> windows_of(const GameRules& rules) {
   const int rows = static_cast<int>(rules.rows), columns = static_cast<int>(rules.columns);
   const int k = static_cast<int>(rules.k);
-  constexpr int steps[4][2] = {{0, 1}, {1, 0}, {1, 1}, {1, -1}};
+  constexpr int directions[4][2] = {{0, 1}, {1, 0}, {1, 1}, {1, -1}};
   std::vector<Set> windows;
   for (int r = 0; r < rows; ++r) {
     for (int c = 0; c < columns; ++c) {
-      for (const auto& [dr, dc] : steps) {
+      for (const auto& [dr, dc] : directions) {
         const int last_r = r + (k - 1) * dr, last_c = c + (k - 1) * dc;
         if (last_r >= rows || last_c < 0 || last_c >= columns) continue;
         Set window = 0;

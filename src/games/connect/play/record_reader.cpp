@@ -61,7 +61,7 @@ unsigned side(std::string_view text) {
   const auto number = read_count(text);
   if (!number || *number < 1 || *number > longest_side) {
     throw Error(fmt::format("connect: the record's board has a side of {}; expected 1 to {}",
-                            quoted(text), longest_side));
+                            in_quotes(text), longest_side));
   }
   return static_cast<unsigned>(*number);
 }
@@ -90,7 +90,7 @@ std::optional<unsigned> sgf_number(char c) {
   throw Error(
       fmt::format("connect: the record has a stone on {}; expected points of a board of {} by {} "
                   "such as hh, or h8",
-                  quoted(text), grid.rows, grid.columns));
+                  in_quotes(text), grid.rows, grid.columns));
 }
 
 /// Takes one point off the front of a value: two letters, column and row from the top left, or a
@@ -204,7 +204,7 @@ Grid psq_board(std::string_view line) {
   const auto times = line.find('x', begin == std::string_view::npos ? line.size() : begin);
   if (begin == std::string_view::npos || end == std::string_view::npos || times >= end) {
     throw Error(fmt::format("connect: the record begins with {}; expected Piskvorky 20x20, ...",
-                            quoted(line)));
+                            in_quotes(line)));
   }
   const unsigned columns = side(line.substr(begin + 1, times - begin - 1));
   return empty_grid(side(line.substr(times + 1, end - times - 1)), columns);
@@ -222,7 +222,7 @@ std::optional<unsigned> psq_point(std::string_view line, const Grid& grid) {
     throw Error(
         fmt::format("connect: the record has {}; expected x,y,time on a board of {} columns "
                     "and {} rows",
-                    quoted(line), grid.columns, grid.rows));
+                    in_quotes(line), grid.columns, grid.rows));
   }
   return static_cast<unsigned>((*y - 1) * grid.columns + *x - 1);
 }
@@ -272,7 +272,7 @@ PlayedGame read_record(std::string_view text, const KnownRules& known) {
     throw Error(
         fmt::format("connect: the record begins with {}; expected SGF, (;GM[4].., or a "
                     "Piskvork file, Piskvorky 20x20, ..",
-                    quoted(text.substr(0, 12))));
+                    in_quotes(text.substr(0, 12))));
   }
   game.rules.game.rows = game.start.rows;
   game.rules.game.columns = game.start.columns;

@@ -2,13 +2,11 @@
 
 #include <fmt/format.h>
 
+#include "base/characters.h"
 #include "base/error.h"
 
 namespace zermelo::connect {
 namespace {
-
-bool is_blank(char c) { return c == ' ' || c == '\t' || c == '\r' || c == '\n'; }
-bool is_letter(char c) { return (c >= 'A' && c <= 'Z') || (c >= 'a' && c <= 'z'); }
 
 /// Reads the text once. The main line goes from the first opening bracket to the first closing one:
 /// a variation begins with the next node of its parent, and the first variation is the game as
@@ -38,10 +36,10 @@ class SgfReader {
   }
   [[noreturn]] void fail(std::string_view expected) const {
     throw Error(fmt::format("connect: byte {} of the SGF record is {}; expected {}", i_ + 1,
-                            i_ < text_.size() ? quoted(text_[i_]) : "its end", expected));
+                            i_ < text_.size() ? in_quotes(text_[i_]) : "its end", expected));
   }
   void expect(char c) {
-    if (!at(c)) fail(quoted(c));
+    if (!at(c)) fail(in_quotes(c));
     ++i_;
   }
 

@@ -20,7 +20,7 @@ Shape read_pair(std::string_view text, std::size_t comma) {
     throw Error(
         fmt::format("connect: {} is not a shape; expected LENGTH,NUMBER with a length of "
                     "up to {} and a number below 2^LENGTH",
-                    quoted(text), longest_shape));
+                    in_quotes(text), longest_shape));
   }
   return {static_cast<unsigned>(*length), *bits};
 }
@@ -29,7 +29,8 @@ Shape read_pair(std::string_view text, std::size_t comma) {
 Shape read_index(std::string_view text, unsigned k) {
   const auto index = read_count(text.substr(1));
   if (!index || *index >= shapes_up_to(longest_shape - 1, k)) {
-    throw Error(fmt::format("connect: {} is not a shape; expected # and its number", quoted(text)));
+    throw Error(
+        fmt::format("connect: {} is not a shape; expected # and its number", in_quotes(text)));
   }
   return shape_at(*index, k);
 }
@@ -55,7 +56,7 @@ std::optional<bool> digit_at(char c) {
 Shape read_points(std::string_view text) {
   if (text.empty()) throw Error("connect: the shape is empty; expected 0s and 1s, as in 0011100");
   if (text.size() > longest_shape) {
-    throw Error(fmt::format("connect: {} has {} points; a shape has up to {}", quoted(text),
+    throw Error(fmt::format("connect: {} has {} points; a shape has up to {}", in_quotes(text),
                             text.size(), longest_shape));
   }
   Shape shape{static_cast<unsigned>(text.size()), 0};
@@ -64,8 +65,9 @@ Shape read_points(std::string_view text) {
   for (std::size_t i = 0; i < text.size(); ++i) {
     const auto stone = digits ? digit_at(text[i]) : stone_at(text[i], colour);
     if (!stone) {
-      throw Error(fmt::format("connect: character {} of {} is {}; expected {}", i + 1, quoted(text),
-                              quoted(text[i]), digits ? "0 or 1" : "x or ., or 0s and 1s"));
+      throw Error(fmt::format("connect: character {} of {} is {}; expected {}", i + 1,
+                              in_quotes(text), in_quotes(text[i]),
+                              digits ? "0 or 1" : "x or ., or 0s and 1s"));
     }
     shape.bits = 2 * shape.bits + (*stone ? 1 : 0);
   }
@@ -99,7 +101,7 @@ Shape read_shape(std::string_view given, unsigned k) {
   if (shape.length >= k) return shape;
   throw Error(
       fmt::format("connect: {} has {} point{}; expected at least {}, or nobody can win in it",
-                  quoted(text), shape.length, shape.length == 1 ? "" : "s", k));
+                  in_quotes(text), shape.length, shape.length == 1 ? "" : "s", k));
 }
 
 std::string text(Shape shape) {

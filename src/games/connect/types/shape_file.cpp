@@ -91,7 +91,7 @@ SavedShapes shapes_in(const Table& file, const std::filesystem::path& path) {
   const std::string where = fmt::format("table {}", shortened(path.string()));
   if (file.kind() != kind) {
     throw Error(fmt::format("{} is of kind {}; expected shapes of k-in-a-row", where,
-                            zermelo::quoted(file.kind())));
+                            in_quotes(file.kind())));
   }
   const LineRules rules = checked_line_rules(fact(file, "k"), fact(file, "p"));
   const std::uint64_t length = fact(file, "length");

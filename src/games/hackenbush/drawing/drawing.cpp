@@ -5,6 +5,7 @@
 
 #include <algorithm>
 
+#include "base/characters.h"
 #include "base/error.h"
 #include "games/hackenbush/drawing/read_json.h"
 #include "games/hackenbush/drawing/sketch.h"
@@ -12,7 +13,7 @@
 namespace zermelo::hackenbush {
 namespace {
 
-constexpr std::string_view blanks = " \t\r\n", separators = " \t\r\n,";
+constexpr std::string_view separators = " \t\r\n,";
 constexpr std::size_t most_digits = 9, longest_name = 64;
 
 /// Cuts the next word off `rest`; empty when there is none left.
@@ -35,15 +36,13 @@ void check_length(std::string_view text) {
   }
 }
 
-bool is_digit(char c) { return c >= '0' && c <= '9'; }
-bool is_letter(char c) { return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || c == '_'; }
+bool is_in_names(char c) { return is_digit(c) || is_letter(c) || c == '_'; }
 
 /// A number of up to 9 digits, or a word of letters, digits and _ with a letter or _ in it.
 bool is_vertex(std::string_view text) {
   if (text.empty()) return false;
   if (std::ranges::all_of(text, is_digit)) return text.size() <= most_digits;
-  return text.size() <= longest_name &&
-         std::ranges::all_of(text, [](char c) { return is_digit(c) || is_letter(c); });
+  return text.size() <= longest_name && std::ranges::all_of(text, is_in_names);
 }
 
 /// 007 is vertex 7, and the ground is vertex 0.
@@ -55,8 +54,9 @@ std::string_view plain_name(std::string_view text) {
 
 [[noreturn]] void fail_edge(std::size_t number, std::string_view word, std::string_view expected,
                             Remedy remedy = Remedy::none) {
-  throw Error(fmt::format("hackenbush: edge {} is {}; expected {}", number, quoted(word), expected),
-              remedy);
+  throw Error(
+      fmt::format("hackenbush: edge {} is {}; expected {}", number, in_quotes(word), expected),
+      remedy);
 }
 
 void add_edge(Sketch& sketch, std::string_view word) {

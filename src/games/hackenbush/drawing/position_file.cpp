@@ -6,6 +6,7 @@
 #include <fstream>
 #include <sstream>
 
+#include "base/characters.h"
 #include "base/error.h"
 #include "base/numbers.h"
 #include "games/hackenbush/drawing/read_json.h"
@@ -15,19 +16,18 @@ namespace zermelo::hackenbush {
 namespace {
 
 constexpr std::size_t longest_path = 4096;
-constexpr const char* blanks = " \t\r";
 
 std::string whole_file(const std::string& name) {
   std::error_code trouble;
   const auto bytes = std::filesystem::file_size(name, trouble);
   if (!trouble && bytes > most_json_bytes) {
-    throw Error(fmt::format("{}: a file of {}; the longest drawing has {}", zermelo::quoted(name),
+    throw Error(fmt::format("{}: a file of {}; the longest drawing has {}", in_quotes(name),
                             show_bytes(bytes), show_bytes(most_json_bytes)));
   }
   std::ifstream file(name, std::ios::binary);
   std::ostringstream text;
   text << file.rdbuf();
-  if (!file || file.bad()) throw Error(fmt::format("{}: cannot be read", zermelo::quoted(name)));
+  if (!file || file.bad()) throw Error(fmt::format("{}: cannot be read", in_quotes(name)));
   return std::move(text).str();
 }
 
@@ -57,7 +57,7 @@ std::string joined_lines(const std::string& text, const std::string& name) {
   if (count > 1 && !is_list) {
     throw Error(fmt::format("{}: {} lines; expected one drawing on one line, one edge a line, or a "
                             "JSON object",
-                            zermelo::quoted(name), with_commas(count)),
+                            in_quotes(name), with_commas(count)),
                 Remedy::read_line_by_line);
   }
   return all;

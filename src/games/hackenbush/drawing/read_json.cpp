@@ -290,7 +290,7 @@ bool Reader::parse_error(std::size_t place, const std::string& token,
   throw Error(
       fmt::format("hackenbush: the JSON goes wrong at character {}, {}; look for a quote, comma or "
                   "bracket that is missing or too many",
-                  place, quoted(text_[place - 1])));
+                  place, in_quotes(text_[place - 1])));
 }
 
 }  // namespace

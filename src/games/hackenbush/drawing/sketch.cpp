@@ -37,7 +37,7 @@ Drawing Sketch::standing(std::string_view text, const std::vector<Point>& points
   if (!grounded && !edges_.empty()) {
     throw Error(fmt::format(
         "hackenbush: no edge of {} touches the ground, vertex 0; one that does is 0-1-B",
-        quoted(text)));
+        in_quotes(text)));
   }
   std::vector<std::uint32_t> distance(names_.size(), unreached), number(names_.size(), unreached);
   spread(Incidence(static_cast<std::uint32_t>(names_.size()), edges_), 0, distance);

@@ -3,14 +3,13 @@
 
 #include <algorithm>
 
+#include "base/characters.h"
 #include "base/error.h"
 #include "games/hackenbush/drawing/drawing.h"
 #include "games/hackenbush/drawing/sketch.h"
 
 namespace zermelo::hackenbush {
 namespace {
-
-constexpr std::string_view blanks = " \t\r\n";
 
 /// A stalk of the text without the blanks around it, and where it begins.
 struct Stalk {
@@ -27,7 +26,7 @@ Stalk trimmed(std::string_view text, std::size_t begin, std::size_t end) {
 
 [[noreturn]] void fail_at(std::size_t place, std::string_view text) {
   throw Error(fmt::format("hackenbush: character {} of {} is {}; expected B, R, G or +", place + 1,
-                          quoted(text), quoted(text[place])));
+                          in_quotes(text), in_quotes(text[place])));
 }
 
 void add_stalk(Drawing& drawing, const Stalk& stalk, std::string_view text) {
@@ -55,7 +54,7 @@ Drawing read_stalks(std::string_view text) {
       throw Error(
           fmt::format("hackenbush: stalk {} of {} is empty; expected letters B, R or G, or "
                       ". for a stalk without edges",
-                      number, quoted(text)));
+                      number, in_quotes(text)));
     }
     add_stalk(drawing, stalk, text);
     begin = end + 1;

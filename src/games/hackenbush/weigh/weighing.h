@@ -45,6 +45,7 @@ struct Weighing {
 
 /// Called during a weighing, after each pair of games, and when it is done.
 using Watch = std::function<void(const Weighing& weighing, bool is_done)>;
+inline void unwatched(const Weighing&, bool) {}
 
 /// The answer of weighing a drawing. An estimate unless it is proved.
 struct Weighed {
