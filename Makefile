@@ -16,14 +16,18 @@ PREFIX ?= /usr/local
 jobs := $(shell nproc)
 sources = $(shell git ls-files '*.cpp' '*.h')
 
-.PHONY: run build install deb test bench format lint tsan mutants fuzz clean
+.PHONY: run program build install deb test bench format lint tsan mutants fuzz clean
 
-run: build
+run: program
 	@tests/tour build/release/zermelo docs/tour.md
 
-build:
+# The program alone; `make build` makes the library for others as well.
+program:
 	@tests/need $(build_packages)
 	@cmake --preset release >/dev/null
+	@cmake --build --preset release --target zermelo
+
+build: program
 	@cmake --build --preset release
 
 # DESTDIR, if it is set, is put before the prefix.

@@ -1,13 +1,14 @@
 # libzermelo for others: the storeys base to library in one archive and one shared object, from the
 # same object files; the public headers; find_package(zermelo) and pkg-config.
 
-set(storeys)
-foreach(layer base game value search table games library)
+set(engines)  # the objects of base to games, which the program has as well
+foreach(layer base game value search table games)
   get_target_property(type zermelo_${layer} TYPE)
   if(NOT type STREQUAL INTERFACE_LIBRARY)
-    list(APPEND storeys $<TARGET_OBJECTS:zermelo_${layer}>)
+    list(APPEND engines $<TARGET_OBJECTS:zermelo_${layer}>)
   endif()
 endforeach()
+set(storeys ${engines} $<TARGET_OBJECTS:zermelo_library>)
 
 add_library(zermelo_static STATIC ${storeys})
 add_library(zermelo_shared SHARED ${storeys})

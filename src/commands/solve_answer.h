@@ -64,7 +64,7 @@ std::optional<WrittenVerdict> written(const G& rules, Side first,
 }
 
 template <Written G>
-WrittenSolution written(const G& rules, const Solution<G>& solution) {
+WrittenSolution written(const G& rules, const SearchSolution<G>& solution) {
   return {.outcome = solution.both.outcome(),
           .left_first = written(rules, Side::left, solution.both.left),
           .right_first = written(rules, Side::right, solution.both.right),

@@ -13,7 +13,7 @@ using testing::TakeAway;
 
 TEST(SolveAnswer, SaysWhatIsKnownAndWhatIsNot) {
   const auto rules = testing::take_one_to_three();
-  Solution<TakeAway> solution;
+  SearchSolution<TakeAway> solution;
   solution.both.left = Verdict<TakeAway>{Result::win, TakeAway::Move{0, 2}};
   solution.both.right = Verdict<TakeAway>{};
   const Answer answer = solution_answer({"toy", "6+8"}, written(rules, solution), "magic");

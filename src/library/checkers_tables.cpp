@@ -57,10 +57,10 @@ CheckersTables::CheckersTables(const std::vector<std::filesystem::path>& folders
     return std::filesystem::is_directory(folder, ignored);
   };
   if (std::ranges::none_of(folders, is_folder))
-    throw Error(fmt::format("checkers: {} is not a folder that can be read; expected one of tables",
-                            folders.empty() ? std::string("nothing")
-                                            : zermelo::quoted(folders.front().string())),
-                Remedy::another_folder);
+    throw Error(
+        fmt::format("checkers: {} is not a folder that can be read; expected one of tables",
+                    folders.empty() ? std::string("nothing") : in_quotes(folders.front().string())),
+        Remedy::another_folder);
   state_ = std::make_shared<TablesState>(checkers::Prober(folders, cache_bytes));
 }
 

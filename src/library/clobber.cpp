@@ -2,7 +2,7 @@
 
 #include "games/clobber/board/widths.h"
 #include "games/clobber/rows/row_values.h"
-#include "games/clobber/sums/sum_solvers.h"
+#include "games/clobber/sums/solvers.h"
 #include "library/position_model.h"
 
 namespace zermelo {

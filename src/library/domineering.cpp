@@ -1,5 +1,6 @@
 #include <zermelo/domineering.h>
 
+#include "games/domineering/solvers.h"
 #include "games/domineering/widths.h"
 #include "library/position_model.h"
 

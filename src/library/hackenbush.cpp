@@ -6,6 +6,7 @@
 #include "base/numbers.h"
 #include "games/hackenbush/drawing/hackenbush.h"
 #include "games/hackenbush/value/evaluation.h"
+#include "games/hackenbush/value/solvers.h"
 #include "games/hackenbush/weigh/weighing.h"
 #include "library/position_model.h"
 #include "value/gave_up.h"

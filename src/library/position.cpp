@@ -14,8 +14,8 @@ std::vector<std::string> NormalPosition::moves(Side side) const { return model_-
 NormalPosition NormalPosition::play(Side side, std::string_view move) const {
   auto next = model_->after(side, move);
   if (!next)
-    throw Error(fmt::format("{}: {} is not a move of {} in {}", game(), quoted(move), title(side),
-                            shortened(text())));
+    throw Error(fmt::format("{}: {} is not a move of {} in {}", game(), in_quotes(move),
+                            title(side), shortened(text())));
   return NormalPosition(std::move(next));
 }
 

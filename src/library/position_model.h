@@ -10,7 +10,7 @@
 #include "base/error.h"
 #include "game/game.h"
 #include "game/verdict.h"
-#include "search/deepening.h"
+#include "search/methods.h"
 #include "value/evaluate.h"
 #include "value/store.h"
 
@@ -49,12 +49,10 @@ void tell(const G& rules, Side side, const Verdict<G>& verdict, Solution<std::st
 template <NormalPlay G>
 Solution<std::string> solve_by_deepening(const Setup<G>& setup, Budget& budget,
                                          std::size_t most_bytes) {
-  DeepeningTable<G> table(most_bytes);
+  PlainSolver<G> solver({.method = Method::deepening, .table_bytes = most_bytes});
   Solution<std::string> out;
-  for (const Side side : {Side::left, Side::right}) {
-    table.forget();
-    tell(setup.rules, side, deepening(setup.rules, setup.position, side, budget, table), out);
-  }
+  for (const Side side : {Side::left, Side::right})
+    tell(setup.rules, side, solver.solve(setup.rules, setup.position, side, budget), out);
   return out;
 }
 

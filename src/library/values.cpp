@@ -28,8 +28,9 @@ NormalPosition read_position(std::string_view game, std::string_view text) {
   if (game == "domineering") return domineering_position(text);
   if (game == "hackenbush") return hackenbush_position(text);
   if (game == "stalks") return hackenbush_stalks(text);
-  throw Error(fmt::format(
-      "{} is not a game; expected clobber, domineering, hackenbush, stalks or eval", quoted(game)));
+  throw Error(
+      fmt::format("{} is not a game; expected clobber, domineering, hackenbush, stalks or eval",
+                  in_quotes(game)));
 }
 
 std::optional<GameValue> value_of(std::string_view game, std::string_view text, Values& values,

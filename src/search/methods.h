@@ -61,39 +61,8 @@ struct PlainOptions {
 template <NormalPlay G>
 class PlainSolver {
  public:
-  explicit PlainSolver(const PlainOptions& options) : options_(options) {
-    switch (options.method) {
-      case Method::negamax_table:
-        table_.template emplace<ResultTable<G>>(options.table_bytes);
-        break;
-      case Method::deepening:
-        table_.template emplace<DeepeningTable<G>>(options.table_bytes);
-        break;
-      case Method::proof_number:
-        table_.template emplace<ProofNumberTable<G>>(options.table_bytes);
-        break;
-      default:
-        break;
-    }
-  }
-
-  Verdict<G> solve(const G& rules, const typename G::Position& p, Side mover, Budget& budget) {
-    switch (options_.method) {
-      case Method::minimax:
-        return minimax(rules, p, mover, budget);
-      case Method::negamax:
-        return negamax(rules, p, mover, budget);
-      case Method::simple_deepening:
-        return simple_deepening(rules, p, mover, budget);
-      case Method::negamax_table:
-        return negamax_table(rules, p, mover, budget, cleared<ResultTable<G>>());
-      case Method::proof_number:
-        return proof_number(rules, p, mover, budget, cleared<ProofNumberTable<G>>());
-      case Method::deepening:
-        break;
-    }
-    return deepening(rules, p, mover, budget, cleared<DeepeningTable<G>>(), options_.deepening);
-  }
+  explicit PlainSolver(const PlainOptions& options);
+  Verdict<G> solve(const G& rules, const typename G::Position& p, Side mover, Budget& budget);
 
   /// The memory of the last question's table.
   std::size_t bytes() const {
@@ -118,6 +87,46 @@ class PlainSolver {
   PlainOptions options_;
   std::variant<std::monostate, ResultTable<G>, DeepeningTable<G>, ProofNumberTable<G>> table_;
 };
+
+// These are not inline, so that they are compiled once for the games that declare their solvers
+// `extern template`.
+
+template <NormalPlay G>
+PlainSolver<G>::PlainSolver(const PlainOptions& options) : options_(options) {
+  switch (options.method) {
+    case Method::negamax_table:
+      table_.template emplace<ResultTable<G>>(options.table_bytes);
+      break;
+    case Method::deepening:
+      table_.template emplace<DeepeningTable<G>>(options.table_bytes);
+      break;
+    case Method::proof_number:
+      table_.template emplace<ProofNumberTable<G>>(options.table_bytes);
+      break;
+    default:
+      break;
+  }
+}
+
+template <NormalPlay G>
+Verdict<G> PlainSolver<G>::solve(const G& rules, const typename G::Position& p, Side mover,
+                                 Budget& budget) {
+  switch (options_.method) {
+    case Method::minimax:
+      return minimax(rules, p, mover, budget);
+    case Method::negamax:
+      return negamax(rules, p, mover, budget);
+    case Method::simple_deepening:
+      return simple_deepening(rules, p, mover, budget);
+    case Method::negamax_table:
+      return negamax_table(rules, p, mover, budget, cleared<ResultTable<G>>());
+    case Method::proof_number:
+      return proof_number(rules, p, mover, budget, cleared<ProofNumberTable<G>>());
+    case Method::deepening:
+      break;
+  }
+  return deepening(rules, p, mover, budget, cleared<DeepeningTable<G>>(), options_.deepening);
+}
 
 /// A plain solver of a game, of a varied game if the options ask for a variation.
 template <NormalPlay G>

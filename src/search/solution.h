@@ -36,7 +36,7 @@ struct MovesWhenFirst {
 
 /// The answer to "who wins?": the verdicts, what they cost, and whatever else was asked for.
 template <Game G>
-struct Solution {
+struct SearchSolution {
   BothFirst<G> both;
   std::uint64_t nodes = 0;  // cost of the verdicts alone
   double seconds = 0;
@@ -56,7 +56,7 @@ struct Solution {
 /// Adds a line of play for each first player asked about.
 template <class Solver, NormalPlay G>
 void add_lines(Solver& solver, const G& rules, const typename G::Position& p,
-               const SolveRequest& request, Budget& budget, Solution<G>& out) {
+               const SolveRequest& request, Budget& budget, SearchSolution<G>& out) {
   if (!request.line) return;
   for (const Side side : request.sides())
     out.lines.push_back({side, play_out(solver, rules, p, side, budget)});
@@ -64,10 +64,10 @@ void add_lines(Solver& solver, const G& rules, const typename G::Position& p,
 
 /// Solves a position with one or two solvers of the same kind. Lines are not counted in the cost.
 template <class Solver, NormalPlay G>
-Solution<G> solve_position(std::vector<Solver>& solvers, const G& rules,
-                           const typename G::Position& p, const SolveRequest& request,
-                           Budget& budget) {
-  Solution<G> out;
+SearchSolution<G> solve_position(std::vector<Solver>& solvers, const G& rules,
+                                 const typename G::Position& p, const SolveRequest& request,
+                                 Budget& budget) {
+  SearchSolution<G> out;
   out.both = solve_both(solvers, rules, p, request.left, request.right, budget);
   out.set_cost(budget);
   Budget more = budget.fork();

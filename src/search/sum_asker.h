@@ -18,52 +18,24 @@ class SumAsker {
  public:
   using Position = typename G::Position;
 
-  explicit SumAsker(const SumOptions& options, KnownValues<G> known = {})
-      : options_(options),
-        known_(std::move(known)),
-        table_(std::make_shared<SumTable<G>>(options.table_bytes())) {}
+  explicit SumAsker(const SumOptions& options, KnownValues<G> known = {});
 
   /// Later questions need not compute these values.
   void know(KnownValues<G> known) { known_ = std::move(known); }
 
-  Verdict<G> solve(const G& rules, const Position& p, Side mover, Budget& budget) {
-    SumSolver<G> solver(rules, options_, known_, table_);
-    trouble_ = {};
-    return solved(solver, p, mover, budget).verdict;
-  }
+  Verdict<G> solve(const G& rules, const Position& p, Side mover, Budget& budget);
 
   /// One question about both players: what is found for the first serves the second.
-  BothFirst<G> solve_both(const G& rules, const Position& p, bool left, bool right,
-                          Budget& budget) {
-    SumSolver<G> solver(rules, options_, known_, table_);
-    return both_of(solve_sides(solver, p, {left, right}, budget));
-  }
+  BothFirst<G> solve_both(const G& rules, const Position& p, bool left, bool right, Budget& budget);
 
   /// Everything that was asked for. Lines and winning moves are found afterwards, each by new
   /// solvers; they and the explanations are not counted in the cost.
-  Solution<G> solution(const G& rules, const Position& p, const SolveRequest& request,
-                       Budget& budget) requires Written<G> {
-    Solution<G> out = verdicts(rules, p, request, budget);
-    Budget more = budget.fork();
-    add_lines(*this, rules, p, request, more, out);
-    if (!request.all_moves) return out;
-    for (const Side side : request.sides())
-      out.winning_moves.push_back({side, winning_moves(rules, p, side, more)});
-    return out;
-  }
+  SearchSolution<G> solution(const G& rules, const Position& p, const SolveRequest& request,
+                             Budget& budget) requires Written<G>;
 
   /// Every winning move, in the order of the rules; nothing when the budget was spent.
   std::optional<std::vector<typename G::Move>> winning_moves(const G& rules, const Position& p,
-                                                             Side mover, Budget& budget) {
-    SumSolver<G> solver(rules, options_, known_, table_);
-    std::vector<typename G::Move> winning;
-    for (const auto& move : rules.moves(p, mover)) {
-      const auto reply = solver.solve(rules.play(p, mover, move), opponent(mover), budget).result;
-      if (reply == Result::unknown) return std::nullopt;
-      if (reply == Result::loss) winning.push_back(move);
-    }
-    return winning;
-  }
+                                                             Side mover, Budget& budget);
 
   /// Why the last question found no answer, unless the budget was spent.
   const Trouble& trouble() const { return trouble_; }
@@ -73,9 +45,9 @@ class SumAsker {
  private:
   /// The verdicts and, from the same solver, their explanations. These come last, so that the work
   /// on the texts of Left's question cannot change the course of Right's.
-  Solution<G> verdicts(const G& rules, const Position& p, const SolveRequest& request,
-                       Budget& budget) requires Written<G> {
-    Solution<G> out;
+  SearchSolution<G> verdicts(const G& rules, const Position& p, const SolveRequest& request,
+                             Budget& budget) requires Written<G> {
+    SearchSolution<G> out;
     SumSolver<G> solver(rules, options_, known_, table_);
     const auto answers = solve_sides(solver, p, request, budget);
     out.both = both_of(answers);
@@ -116,5 +88,55 @@ class SumAsker {
   Trouble trouble_;
   std::size_t most_bytes_ = 0;
 };
+
+// Not inline, for games that declare their solvers `extern template`.
+
+template <Summable G>
+SumAsker<G>::SumAsker(const SumOptions& options, KnownValues<G> known)
+    : options_(options),
+      known_(std::move(known)),
+      table_(std::make_shared<SumTable<G>>(options.table_bytes())) {}
+
+template <Summable G>
+Verdict<G> SumAsker<G>::solve(const G& rules, const Position& p, Side mover, Budget& budget) {
+  SumSolver<G> solver(rules, options_, known_, table_);
+  trouble_ = {};
+  return solved(solver, p, mover, budget).verdict;
+}
+
+template <Summable G>
+BothFirst<G> SumAsker<G>::solve_both(const G& rules, const Position& p, bool left, bool right,
+                                     Budget& budget) {
+  SumSolver<G> solver(rules, options_, known_, table_);
+  return both_of(solve_sides(solver, p, {left, right}, budget));
+}
+
+template <Summable G>
+SearchSolution<G> SumAsker<G>::solution(const G& rules, const Position& p,
+                                        const SolveRequest& request,
+                                        Budget& budget) requires Written<G> {
+  SearchSolution<G> out = verdicts(rules, p, request, budget);
+  Budget more = budget.fork();
+  add_lines(*this, rules, p, request, more, out);
+  if (!request.all_moves) return out;
+  for (const Side side : request.sides())
+    out.winning_moves.push_back({side, winning_moves(rules, p, side, more)});
+  return out;
+}
+
+template <Summable G>
+std::optional<std::vector<typename G::Move>> SumAsker<G>::winning_moves(const G& rules,
+                                                                        const Position& p,
+                                                                        Side mover,
+                                                                        Budget& budget) {
+  SumSolver<G> solver(rules, options_, known_, table_);
+  std::vector<typename G::Move> winning;
+  for (const auto& move : rules.moves(p, mover)) {
+    const auto reply = solver.solve(rules.play(p, mover, move), opponent(mover), budget).result;
+    if (reply == Result::unknown) return std::nullopt;
+    if (reply == Result::loss) winning.push_back(move);
+  }
+  return winning;
+}
 
 }  // namespace zermelo

@@ -88,20 +88,11 @@ class SumSolver {
   using Move = typename G::Move;
   using Sum = typename SumGame<G>::Position;
 
-  SumSolver(const G& rules, const SumOptions& options, KnownValues<G> known = {})
-      : SumSolver(rules, options, std::move(known),
-                  std::make_shared<SumTable<G>>(options.table_bytes())) {}
-
+  SumSolver(const G& rules, const SumOptions& options, KnownValues<G> known = {});
   /// With a table that other solvers have used; what it held is forgotten.
   SumSolver(const G& rules, const SumOptions& options, KnownValues<G> known,
-            std::shared_ptr<SumTable<G>> table)
-      : store_(options.bytes),
-        parts_(rules, store_, options.bytes, std::move(known), [this] { return table_->bytes(); }),
-        sums_(parts_),
-        table_(std::move(table)),
-        options_(options) {
-    table_->forget();
-  }
+            std::shared_ptr<SumTable<G>> table);
+  ~SumSolver();
   SumSolver(const SumSolver&) = delete;
   SumSolver& operator=(const SumSolver&) = delete;
 
@@ -113,30 +104,13 @@ class SumSolver {
   }
 
   /// The same, with what decided it.
-  SumSolved<G> solved(const Position& board, Side mover, Budget& budget) {
-    const Position p = mover == Side::left ? board : parts_.rules().mirrored(board);
-    Rounds rounds(*this, budget);
-    SumSolved<G> out{mover, {}, decide(p, {}, Side::left, rounds, budget), {}, {}};
-    out.verdict.result = out.decision.judgement.result;
-    add_parts(p, out.parts);
-    if (out.verdict.result == Result::win)
-      out.verdict.move = winning_move(p, Side::left, rounds, budget);
-    out.trouble = trouble_;
-    return out;
-  }
+  SumSolved<G> solved(const Position& board, Side mover, Budget& budget);
 
   /// The result for `mover`, moving first in the sum of a position and of values of our store.
-  Result result(const Position& p, std::span<const Value> more, Side mover, Budget& budget) {
-    Rounds rounds(*this, budget);
-    return decide(p, more, mover, rounds, budget).judgement.result;
-  }
+  Result result(const Position& p, std::span<const Value> more, Side mover, Budget& budget);
 
   /// The result for `mover`, moving first in a sum of our parts and values.
-  Result result(const Sum& sum, Side mover, Budget& budget) {
-    Rounds rounds(*this, budget);
-    const auto attempt = [&] { return search(sum, mover, rounds, budget); };
-    return decide_by(attempt, rounds, budget).judgement.result;
-  }
+  Result result(const Sum& sum, Side mover, Budget& budget);
 
   /// Why the last question found no answer, unless the budget was spent.
   const Trouble& trouble() const { return trouble_; }
@@ -341,5 +315,54 @@ class SumSolver {
   std::uint64_t steps_seen_ = 0;  // see steps_since_last_round
   Trouble trouble_;
 };
+
+// The questions are not inline, so that they are compiled once for the games that declare their
+// solvers `extern template`.
+
+template <Summable G>
+SumSolver<G>::SumSolver(const G& rules, const SumOptions& options, KnownValues<G> known)
+    : SumSolver(rules, options, std::move(known),
+                std::make_shared<SumTable<G>>(options.table_bytes())) {}
+
+template <Summable G>
+SumSolver<G>::SumSolver(const G& rules, const SumOptions& options, KnownValues<G> known,
+                        std::shared_ptr<SumTable<G>> table)
+    : store_(options.bytes),
+      parts_(rules, store_, options.bytes, std::move(known), [this] { return table_->bytes(); }),
+      sums_(parts_),
+      table_(std::move(table)),
+      options_(options) {
+  table_->forget();
+}
+
+template <Summable G>
+SumSolver<G>::~SumSolver() = default;
+
+template <Summable G>
+SumSolved<G> SumSolver<G>::solved(const Position& board, Side mover, Budget& budget) {
+  const Position p = mover == Side::left ? board : parts_.rules().mirrored(board);
+  Rounds rounds(*this, budget);
+  SumSolved<G> out{mover, {}, decide(p, {}, Side::left, rounds, budget), {}, {}};
+  out.verdict.result = out.decision.judgement.result;
+  add_parts(p, out.parts);
+  if (out.verdict.result == Result::win)
+    out.verdict.move = winning_move(p, Side::left, rounds, budget);
+  out.trouble = trouble_;
+  return out;
+}
+
+template <Summable G>
+Result SumSolver<G>::result(const Position& p, std::span<const Value> more, Side mover,
+                            Budget& budget) {
+  Rounds rounds(*this, budget);
+  return decide(p, more, mover, rounds, budget).judgement.result;
+}
+
+template <Summable G>
+Result SumSolver<G>::result(const Sum& sum, Side mover, Budget& budget) {
+  Rounds rounds(*this, budget);
+  const auto attempt = [&] { return search(sum, mover, rounds, budget); };
+  return decide_by(attempt, rounds, budget).judgement.result;
+}
 
 }  // namespace zermelo

@@ -56,14 +56,7 @@ class Evaluator {
   Evaluator& operator=(const Evaluator&) = delete;
 
   /// Throws GaveUp when the budget or the memory is spent.
-  Value value(const Position& p, Budget& budget) {
-    budget_ = &budget;
-    const TimeLimit limit(store_, budget);
-    if (options_.shares_ceiling) store_.count_elsewhere(known_.bytes());
-    values_.clear();
-    positions_.clear();
-    return whole(p);
-  }
+  Value value(const Position& p, Budget& budget);
 
   std::size_t bytes() const { return known_.bytes(); }  // of the positions
 
@@ -148,5 +141,17 @@ class Evaluator {
   std::vector<Value> values_;
   Budget* budget_ = nullptr;
 };
+
+// Outside of the class, and so not inline: where a game declares its evaluators `extern template`,
+// callers do not compile the search again.
+template <NormalPlay G>
+Value Evaluator<G>::value(const Position& p, Budget& budget) {
+  budget_ = &budget;
+  const TimeLimit limit(store_, budget);
+  if (options_.shares_ceiling) store_.count_elsewhere(known_.bytes());
+  values_.clear();
+  positions_.clear();
+  return whole(p);
+}
 
 }  // namespace zermelo

@@ -1,6 +1,7 @@
 #include "commands/clobber/commands.h"
 #include "commands/plain_bench.h"
 #include "games/clobber/board/widths.h"
+#include "games/clobber/sums/solvers.h"
 
 namespace zermelo::clobber {
 namespace {

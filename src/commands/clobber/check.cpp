@@ -10,7 +10,7 @@
 #include "commands/listing.h"
 #include "games/clobber/board/widths.h"
 #include "games/clobber/rows/row_values.h"
-#include "games/clobber/sums/sum_solvers.h"
+#include "games/clobber/sums/solvers.h"
 #include "value/calculator/calculator.h"
 
 namespace zermelo::clobber {

@@ -3,6 +3,7 @@
 #include "commands/solve_command.h"
 #include "commands/value_command.h"
 #include "games/clobber/board/widths.h"
+#include "games/clobber/sums/solvers.h"
 
 namespace zermelo::clobber {
 

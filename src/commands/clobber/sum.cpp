@@ -3,7 +3,7 @@
 #include "games/clobber/board/widths.h"
 #include "games/clobber/rows/row_table.h"
 #include "games/clobber/rows/row_values.h"
-#include "games/clobber/sums/sum_solvers.h"
+#include "games/clobber/sums/solvers.h"
 
 namespace zermelo::clobber {
 namespace {

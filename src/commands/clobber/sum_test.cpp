@@ -6,7 +6,7 @@
 #include "commands/sum_command.h"
 #include "games/clobber/board/widths.h"
 #include "games/clobber/rows/row_values.h"
-#include "games/clobber/sums/sum_solvers.h"
+#include "games/clobber/sums/solvers.h"
 #include "search/methods.h"
 #include "tests/agreement.h"
 #include "tests/boards.h"

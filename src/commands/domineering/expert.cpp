@@ -5,6 +5,7 @@
 #include "commands/plain_bench.h"
 #include "commands/solve_command.h"
 #include "commands/value_command.h"
+#include "games/domineering/solvers.h"
 #include "games/domineering/widths.h"
 
 namespace zermelo::domineering {

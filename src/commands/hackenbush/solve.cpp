@@ -5,6 +5,7 @@
 #include "commands/hackenbush/commands.h"
 #include "commands/hackenbush/widths.h"
 #include "commands/solve_command.h"
+#include "games/hackenbush/value/solvers.h"
 
 namespace zermelo::hackenbush {
 namespace {

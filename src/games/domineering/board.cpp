@@ -16,7 +16,7 @@ namespace {
 Board free_board(std::size_t rows, std::size_t columns, std::string_view text) {
   if (std::max(rows, columns) > most_cells || rows * columns > most_cells) {
     throw Error(fmt::format("domineering: {} has more than {} cells; that is the largest board",
-                            quoted(text), most_cells));
+                            in_quotes(text), most_cells));
   }
   return {rows, columns, std::vector<bool>(rows * columns, true)};
 }
@@ -29,7 +29,7 @@ std::optional<Board> read_size(std::string_view text) {
   if (!rows || !columns) return std::nullopt;
   if (*rows > 0 && *columns > 0) return free_board(*rows, *columns, text);
   throw Error(
-      fmt::format("domineering: size {} has no cells; expected one such as 3x4", quoted(text)));
+      fmt::format("domineering: size {} has no cells; expected one such as 3x4", in_quotes(text)));
 }
 
 /// The rows, at most one more than are allowed.
@@ -45,7 +45,7 @@ std::vector<std::string_view> split_rows(std::string_view text) {
 bool read_cell(char c, std::size_t row, std::size_t column, std::string_view text) {
   if (c == '.' || c == '#') return c == '.';
   throw Error(fmt::format("domineering: row {}, column {} of {} is {}; expected '.' or '#'",
-                          row + 1, column + 1, quoted(text), quoted(c)));
+                          row + 1, column + 1, in_quotes(text), in_quotes(c)));
 }
 
 }  // namespace

@@ -6,6 +6,7 @@
 
 #include "base/numbers.h"
 #include "games/clobber/board/widths.h"
+#include "games/clobber/sums/solvers.h"
 
 namespace zermelo::clobber {
 namespace {

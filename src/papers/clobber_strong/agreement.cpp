@@ -10,7 +10,7 @@
 #include "commands/clobber/combinatorial_solve.h"
 #include "commands/sum_command.h"
 #include "games/clobber/rows/row_values.h"
-#include "games/clobber/sums/sum_solvers.h"
+#include "games/clobber/sums/solvers.h"
 #include "papers/clobber_strong/contestants.h"
 #include "papers/clobber_strong/reproductions.h"
 #include "search/methods.h"

@@ -9,7 +9,7 @@
 #include "commands/sum_command.h"
 #include "games/clobber/rows/row_values.h"
 #include "games/clobber/sums/combinatorial.h"
-#include "games/clobber/sums/sum_solvers.h"
+#include "games/clobber/sums/solvers.h"
 #include "search/methods.h"
 
 namespace zermelo::clobber {

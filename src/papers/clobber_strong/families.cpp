@@ -7,7 +7,7 @@
 #include "games/clobber/board/family.h"
 #include "games/clobber/board/widths.h"
 #include "games/clobber/rows/row_values.h"
-#include "games/clobber/sums/sum_solvers.h"
+#include "games/clobber/sums/solvers.h"
 #include "papers/clobber_strong/reproductions.h"
 
 namespace zermelo::clobber {

@@ -14,7 +14,7 @@
 #include "commands/sum_command.h"
 #include "games/clobber/board/widths.h"
 #include "games/clobber/rows/row_values.h"
-#include "games/clobber/sums/sum_solvers.h"
+#include "games/clobber/sums/solvers.h"
 #include "papers/clobber_strong/contestants.h"
 #include "papers/clobber_strong/reproductions.h"
 
@@ -92,9 +92,9 @@ Chart chart_of(const std::vector<Point>& points) {
   return chart;
 }
 
-struct Outputs {
+struct GrowthFiles {
   NewFile csv, svg;
-  explicit Outputs(const std::filesystem::path& folder)
+  explicit GrowthFiles(const std::filesystem::path& folder)
       : csv(folder / "strong-growth.csv"), svg(folder / "strong-growth.svg") {}
 };
 
@@ -109,8 +109,9 @@ Reproduction growth_reproduction() {
                      {"to", Kind::count, "n", "the last n, at most 64", "30"},
                      {"charts", Kind::file, "dir", "write an SVG and a CSV to this folder"}};
   command.start = [](const Arguments& arguments) -> Run {
-    const auto outputs =
-        arguments.given("charts") ? std::make_shared<Outputs>(arguments.text("charts")) : nullptr;
+    const auto outputs = arguments.given("charts")
+                             ? std::make_shared<GrowthFiles>(arguments.text("charts"))
+                             : nullptr;
     return [=](const std::string&, Sink& sink, Budget& budget) {
       std::vector<Point> points;
       const auto to = std::min<std::uint64_t>(arguments.count("to"), 64);

@@ -8,7 +8,7 @@
 #include "base/numbers.h"
 #include "base/random.h"
 #include "games/clobber/rows/row_values.h"
-#include "games/clobber/sums/sum_solvers.h"
+#include "games/clobber/sums/solvers.h"
 #include "papers/clobber_strong/contestants.h"
 #include "papers/clobber_strong/keen_sums.h"
 #include "papers/clobber_strong/reproductions.h"

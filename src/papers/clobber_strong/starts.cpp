@@ -7,7 +7,7 @@
 #include "commands/outcome_words.h"
 #include "commands/sum_explanation.h"
 #include "games/clobber/board/widths.h"
-#include "games/clobber/sums/sum_solvers.h"
+#include "games/clobber/sums/solvers.h"
 #include "papers/clobber_strong/contestants.h"
 #include "papers/clobber_strong/reproductions.h"
 #include "search/methods.h"

@@ -41,14 +41,15 @@ Answer line(std::uint32_t length, const Printed& row, std::uint64_t ours) {
   return answer;
 }
 
-void tell(std::uint32_t longest, Sink& sink, Budget& budget) {
+void tell(std::uint32_t most_stones, Sink& sink, Budget& budget) {
   ValueStore store(std::size_t{8} << 30);
-  const auto table = build_rows(longest, store, budget, [&](std::uint32_t n, std::uint64_t done) {
-    sink.progress(fmt::format("rows of {} stones", n),
-                  static_cast<double>(done) / rows_up_to(longest));
-  });
+  const auto table =
+      build_rows(most_stones, store, budget, [&](std::uint32_t n, std::uint64_t done) {
+        sink.progress(fmt::format("rows of {} stones", n),
+                      static_cast<double>(done) / rows_up_to(most_stones));
+      });
   for (const std::uint32_t length : {12U, 16U, 20U}) {
-    if (length > longest) break;
+    if (length > most_stones) break;
     auto counts = count_values(table, store, length);
     for (const Printed& row : printed) sink.answer(line(length, row, counts[row.value]));
   }

@@ -4,7 +4,7 @@
 
 #include "base/random.h"
 #include "games/clobber/rows/row_values.h"
-#include "games/clobber/sums/sum_solvers.h"
+#include "games/clobber/sums/solvers.h"
 #include "search/sum_asker.h"
 #include "value/calculator/calculator.h"
 #include "value/text.h"

@@ -7,7 +7,7 @@
 
 #include "games/clobber/board/family.h"
 #include "games/clobber/rows/row_values.h"
-#include "games/clobber/sums/sum_solvers.h"
+#include "games/clobber/sums/solvers.h"
 #include "search/sum_explanation.h"
 
 namespace zermelo::clobber {
@@ -28,20 +28,9 @@ struct FamilyMember {
 template <std::size_t Words>
 class FamilySolver {
  public:
-  explicit FamilySolver(std::size_t bytes)
-      : rules_(1, 64 * Words), solver_(rules_, {.bytes = bytes}, known_rows<Words>(short_rows_)) {}
+  explicit FamilySolver(std::size_t bytes);
 
-  FamilyMember member(std::uint64_t n, const Board& board, Budget& budget) {
-    const double start = budget.seconds();
-    const auto p = set_up<Words>(board).position;
-    const Result left = solver_.result(p, {}, Side::left, budget);
-    const Result right = solver_.result(p, {}, Side::right, budget);
-    FamilyMember out{.n = n, .outcome = outcome_class(left, right)};
-    add_value(p, budget, out);
-    out.nodes = budget.nodes();
-    out.seconds = budget.seconds() - start;
-    return out;
-  }
+  FamilyMember member(std::uint64_t n, const Board& board, Budget& budget);
 
  private:
   /// The value, where it takes not much more effort than the outcome did.
@@ -67,5 +56,28 @@ class FamilySolver {
   RowValues short_rows_;
   SumSolver<Clobber<Words>> solver_;
 };
+
+// Compiled once for each width, beside the solvers (solvers_1.cpp and so on).
+
+template <std::size_t Words>
+FamilySolver<Words>::FamilySolver(std::size_t bytes)
+    : rules_(1, 64 * Words), solver_(rules_, {.bytes = bytes}, known_rows<Words>(short_rows_)) {}
+
+template <std::size_t Words>
+FamilyMember FamilySolver<Words>::member(std::uint64_t n, const Board& board, Budget& budget) {
+  const double start = budget.seconds();
+  const auto p = set_up<Words>(board).position;
+  const Result left = solver_.result(p, {}, Side::left, budget);
+  const Result right = solver_.result(p, {}, Side::right, budget);
+  FamilyMember out{.n = n, .outcome = outcome_class(left, right)};
+  add_value(p, budget, out);
+  out.nodes = budget.nodes();
+  out.seconds = budget.seconds() - start;
+  return out;
+}
+
+extern template class FamilySolver<1>;
+extern template class FamilySolver<2>;
+extern template class FamilySolver<16>;
 
 }  // namespace zermelo::clobber

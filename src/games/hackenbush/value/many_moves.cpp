@@ -3,8 +3,7 @@
 #include <fmt/format.h>
 
 #include "base/numbers.h"
-#include "games/hackenbush/drawing/hackenbush.h"
-#include "value/evaluate.h"
+#include "games/hackenbush/value/solvers.h"
 
 namespace zermelo::hackenbush {
 namespace {

@@ -1,0 +1,16 @@
+// One width in each file, so that they compile in parallel: see solvers.h.
+#include "games/clobber/sums/family_solver.h"
+#include "games/clobber/sums/solvers.h"
+
+namespace zermelo {
+
+template std::uint64_t perft(const clobber::Clobber<16>&, const clobber::Clobber<16>::Position&,
+                             Side, unsigned, Budget&);
+template class PlainSolver<clobber::Clobber<16>>;
+template class PlainSolver<Varied<clobber::Clobber<16>>>;
+template class Evaluator<clobber::Clobber<16>>;
+template class SumSolver<clobber::Clobber<16>>;
+template class SumAsker<clobber::Clobber<16>>;
+template class clobber::FamilySolver<16>;
+
+}  // namespace zermelo

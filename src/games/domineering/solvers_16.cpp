@@ -1,0 +1,13 @@
+// One width in each file, so that they compile in parallel: see solvers.h.
+#include "games/domineering/solvers.h"
+
+namespace zermelo {
+
+template std::uint64_t perft(const domineering::Domineering<16>&,
+                             const domineering::Domineering<16>::Position&, Side, unsigned,
+                             Budget&);
+template class PlainSolver<domineering::Domineering<16>>;
+template class PlainSolver<Varied<domineering::Domineering<16>>>;
+template class Evaluator<domineering::Domineering<16>>;
+
+}  // namespace zermelo
