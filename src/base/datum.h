@@ -47,7 +47,7 @@ struct Datum {
   Datum(Fields fields);
   /// Null if there is no value.
   template <class T>
-  Datum(const std::optional<T>& maybe) : Datum(maybe ? Datum(*maybe) : Datum()) {}
+  Datum(const std::optional<T>& maybe);
 
   bool is_null() const { return std::holds_alternative<std::nullptr_t>(value); }
   /// The value as one type, which must be the one held.
@@ -61,6 +61,9 @@ struct Field {
   std::string name;
   Datum value;
 };
+
+template <class T>
+Datum::Datum(const std::optional<T>& maybe) : Datum(maybe ? Datum(*maybe) : Datum()) {}
 
 inline Fields& Fields::add(std::string name, Datum value) {
   entries.push_back({std::move(name), std::move(value)});
