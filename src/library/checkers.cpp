@@ -1,6 +1,7 @@
 #include <fmt/format.h>
 #include <zermelo/checkers.h>
 
+#include "base/bits.h"
 #include "base/error.h"
 #include "games/checkers/board/moves.h"
 #include "library/checkers_setup.h"
@@ -15,8 +16,7 @@ const char* why_not_a_position(const Position& p) {
     return "checkers: two pieces stand on one square";
   if ((p.men[0] & checkers::black_crowns) != 0 || (p.men[1] & checkers::white_crowns) != 0)
     return "checkers: a man stands on its crowning row";
-  if (checkers::size(black) > checkers::most_pieces ||
-      checkers::size(white) > checkers::most_pieces)
+  if (count_of(black) > checkers::most_pieces || count_of(white) > checkers::most_pieces)
     return "checkers: a side has more than 12 pieces";
   if ((black | white) == 0) return "checkers: the board is empty";
   return nullptr;

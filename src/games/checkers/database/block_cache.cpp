@@ -16,12 +16,20 @@ std::size_t pages_of_block(const Column& column) {
   return (bytes + BlockCache::page_bytes - 1) / BlockCache::page_bytes;
 }
 
+std::optional<unsigned> width_shift_of(const Column& column) {
+  const std::size_t bytes = std::size_t{column.block_entries} * column.width;
+  if (bytes % BlockCache::page_bytes != 0 || !std::has_single_bit(column.width)) return {};
+  return static_cast<unsigned>(std::countr_zero(column.width));
+}
+
 }  // namespace
 
 CachedFile::CachedFile(SliceFile opened)
     : file(std::move(opened)),
       index(file.facts().slice),
+      entries(file.column().entries),
       pages_a_block(pages_of_block(file.column())),
+      width_shift(width_shift_of(file.column())),
       pages(file.column().blocks() * pages_a_block) {}
 
 BlockCache::BlockCache(std::uint64_t bytes)

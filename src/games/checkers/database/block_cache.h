@@ -4,6 +4,7 @@
 #include <bit>
 #include <cstdint>
 #include <mutex>
+#include <optional>
 #include <span>
 #include <vector>
 
@@ -20,10 +21,21 @@ struct CachedFile {
 
   SliceFile file;
   SliceIndex index;
+  std::uint64_t entries;
   std::size_t pages_a_block;
+  /// The logarithm of the bytes an entry takes if every page but the last is full, as in all files
+  /// that we write: then an entry's page takes a shift and not two divisions.
+  std::optional<unsigned> width_shift;
   /// By page: 0, or where it is held: one more than its frame, and above that how often the frame
   /// has changed hands.
   std::vector<std::atomic<std::uint64_t>> pages;
+
+  /// The page of an entry below `entries`, and the entry's first byte in it.
+  struct Place {
+    std::size_t page;
+    std::size_t byte;
+  };
+  Place place_of(std::uint64_t entry) const;
 
   bool holds(std::size_t page) const { return pages[page].load(std::memory_order_relaxed) != 0; }
 };
@@ -51,22 +63,27 @@ class BlockCache {
 
   /// Entry `index` of the file's scores. Throws Error when there is none.
   std::uint32_t score(CachedFile& file, std::uint64_t index) {
-    const Column& column = file.file.column();
-    const std::size_t block = index / column.block_entries;
-    const std::uint64_t byte = index % column.block_entries * column.width;
-    const std::size_t page = block * file.pages_a_block + byte / page_bytes;
-    if (index < column.entries) [[likely]] {
-      const std::uint64_t place = file.pages[page].load(std::memory_order_acquire);
-      if (place != 0) [[likely]] {
-        const auto frame = static_cast<std::uint32_t>(place) - 1;
-        const std::uint64_t word = words_at(frame)[byte % page_bytes / 8].load();
-        if (file.pages[page].load(std::memory_order_relaxed) == place) [[likely]] {
+    if (index < file.entries) [[likely]] {
+      const auto [page, byte] = file.place_of(index);
+      const std::uint64_t held = file.pages[page].load(std::memory_order_acquire);
+      if (held != 0) [[likely]] {
+        const auto frame = static_cast<std::uint32_t>(held) - 1;
+        const std::uint64_t word = words_at(frame)[byte / 8].load();
+        if (file.pages[page].load(std::memory_order_relaxed) == held) [[likely]] {
           mark_used(frame);
-          return score_in(word, byte, column.width);
+          return score_in(word, byte, file.file.column().width);
         }
       }
     }
     return read_score(file, index);
+  }
+
+  /// Begins to load the entry from memory, if there is one and its page is held.
+  void prefetch(const CachedFile& file, std::uint64_t index) {
+    if (index >= file.entries) return;
+    const auto [page, byte] = file.place_of(index);
+    const std::uint64_t held = file.pages[page].load(std::memory_order_relaxed);
+    if (held != 0) __builtin_prefetch(words_at(static_cast<std::uint32_t>(held) - 1) + byte / 8);
   }
 
  private:
@@ -104,5 +121,16 @@ class BlockCache {
   std::mutex mutex_;
   std::size_t frames_used_ = 0, hand_ = 0;
 };
+
+inline CachedFile::Place CachedFile::place_of(std::uint64_t entry) const {
+  if (width_shift) [[likely]] {
+    const std::uint64_t byte = entry << *width_shift;
+    return {byte / BlockCache::page_bytes, byte % BlockCache::page_bytes};
+  }
+  const Column& column = file.column();
+  const std::uint64_t byte = entry % column.block_entries * column.width;
+  return {entry / column.block_entries * pages_a_block + byte / BlockCache::page_bytes,
+          byte % BlockCache::page_bytes};
+}
 
 }  // namespace zermelo::checkers

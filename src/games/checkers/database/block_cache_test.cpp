@@ -6,6 +6,7 @@
 #include <thread>
 
 #include "base/random.h"
+#include "table/writer.h"
 #include "tests/complaint.h"
 #include "tests/scratch_folder.h"
 
@@ -98,6 +99,27 @@ TEST_F(BlockCacheTest, KeepsTheBlockThatIsUsed) {
   EXPECT_TRUE(a.holds(0));
   EXPECT_FALSE(a.holds(1));
   EXPECT_TRUE(b.holds(0));
+}
+
+// Our own files have blocks that fill their pages; the format allows others.
+TEST_F(BlockCacheTest, ReadsBlocksOfAnySize) {
+  const SliceFile ours(*folder_ / "a");
+  const auto truth = ours.table().numbers<std::uint8_t>("score");
+  for (const std::uint32_t block_entries : {1000U, 65'535U, 65'537U, 70'000U, 131'072U}) {
+    const auto path = *folder_ / ("blocks-of-" + std::to_string(block_entries));
+    TableWriter out(path, ours.table().kind());
+    out.begin({.name = "score", .block_entries = block_entries});
+    out.append({reinterpret_cast<const char*>(truth.data()), truth.size()});
+    out.finish(ours.table().facts());
+    CachedFile file{SliceFile(path)};
+    BlockCache cache(1U << 19);
+    Random random(block_entries);
+    for (int i = 0; i < 3000; ++i) {
+      const auto index = random.below(static_cast<std::uint32_t>(truth.size()));
+      cache.prefetch(file, index);
+      ASSERT_EQ(cache.score(file, index), truth[index]) << block_entries << ' ' << index;
+    }
+  }
 }
 
 TEST_F(BlockCacheTest, ReadsScoresOfTwoBytes) {

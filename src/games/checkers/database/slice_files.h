@@ -25,6 +25,12 @@ class SliceFiles {
   /// says.
   CachedFile* find(const Slice& slice);
 
+  /// The file of a slice if it is open already, else null. Unlike find() this is not a question that
+  /// missing() remembers.
+  CachedFile* opened(const Slice& slice) const {
+    return slots_[slice.key()].file.load(std::memory_order_acquire);
+  }
+
   /// The slices that were asked for and have no file.
   std::set<Slice> missing() const;
 

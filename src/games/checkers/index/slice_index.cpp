@@ -4,11 +4,6 @@
 
 namespace zermelo::checkers {
 
-Slice slice_of(const Position& p) {
-  const auto count = [](Squares set) { return static_cast<std::uint8_t>(size(set)); };
-  return {count(p.kings[0]), count(p.men[0]), count(p.kings[1]), count(p.men[1])};
-}
-
 SliceIndex::SliceIndex(const Slice& slice)
     : slice_(slice),
       men_(slice.black_men, slice.white_men),

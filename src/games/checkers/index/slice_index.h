@@ -8,7 +8,10 @@
 namespace zermelo::checkers {
 
 /// The material on the board.
-Slice slice_of(const Position& p);
+[[gnu::always_inline]] inline Slice slice_of(const Position& p) {
+  return {static_cast<std::uint8_t>(size(p.kings[0])), static_cast<std::uint8_t>(size(p.men[0])),
+          static_cast<std::uint8_t>(size(p.kings[1])), static_cast<std::uint8_t>(size(p.men[1]))};
+}
 
 /// The order in which the file of a slice holds its positions, Black to move: the index of a
 /// position, the position with an index, and the blocks in the order of the file.
@@ -35,8 +38,9 @@ class SliceIndex {
   std::uint64_t size() const { return block_size() * men_.count(); }
   std::uint64_t block_size() const { return block_size_; }
 
-  /// The index of a position of this slice with Black to move.
-  std::uint64_t index(const Position& p) const {
+  /// The index of a position of this slice with Black to move. Always inlined, so that it counts bits
+  /// as the caller's processor can.
+  [[gnu::always_inline]] std::uint64_t index(const Position& p) const {
     const Squares free = ~(p.men[0] | p.men[1]);
     return block_size_ * men_.number(p.men[0], p.men[1]) + row_size_ * rank_of(p.kings[0], free) +
            rank_of(p.kings[1], free & ~p.kings[0]);
