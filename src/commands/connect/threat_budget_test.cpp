@@ -29,7 +29,10 @@ constexpr SweptCase swept_cases[] = {
     {"oxxx....../........../...x....../..x......./.x........", 5, 20, 2},
     {"xxxx.o./.......", 5, 5, 2},
     {"......./..xx.../....x../....x../......./.......", 5, 6, 3},
-    {"......./.xx..../.......", 5, 4, 3}};
+    {"......./.xx..../.......", 5, 4, 3},
+    // In these two the budget may end when the table has forgotten the winning move of the line.
+    {"........../.....x..../...x..x.../...x.o..../....x.x.../...xx.....", 5, 8, 3},
+    {"........./....x..../......x../..xo...../.....xo../..x.x.x../.........", 5, 8, 2}};
 
 ThreatAnswer solve_swept(const SweptCase& each, Budget& budget, bool tree) {
   const Grid grid = read_grid(each.board);
