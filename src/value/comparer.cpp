@@ -99,7 +99,7 @@ Ternary Comparer::study_known_forms(std::uint32_t a, std::uint32_t b) const {
   return Ternary::open;
 }
 
-/// The definition, with two shortcuts where one game is x + n ups + star and the other is not
+/// The definition, with three shortcuts where one game is x + n ups + star and the other is not
 /// simple:
 ///
 ///  1. If the other is hot, its own options decide: those of the simple form stay at the stop x and
@@ -107,6 +107,7 @@ Ternary Comparer::study_known_forms(std::uint32_t a, std::uint32_t b) const {
 ///  2. If all stops are x, more ups than the other game has moves outlast anything in it: the
 ///     player with the ups answers the loss of each by a move in the other game that keeps the
 ///     stop.
+///  3. A large heap without ups is not compared move by move: see `study_heap`.
 bool Comparer::study_options(std::uint32_t a, std::uint32_t b) {
   const bool is_a_simple = forms_[a].simple != 0, is_b_simple = forms_[b].simple != 0;
   if (is_a_simple || is_b_simple) {
@@ -123,6 +124,8 @@ bool Comparer::study_options(std::uint32_t a, std::uint32_t b) {
       const std::uint32_t near = with_nearer_star(form, enough + std::abs(ups));
       if (near != form) return is_a_simple ? less_or_equal(near, b) : less_or_equal(a, near);
     }
+    if (ups == 0 && forms_.simple_of(form)->star > large_heap)
+      return is_a_simple ? study_heap<Side::left>(a, b) : study_heap<Side::right>(b, a);
   }
   return no_option_reaches<Side::left>(a, b) && no_option_reaches<Side::right>(b, a);
 }
@@ -135,6 +138,39 @@ std::uint32_t Comparer::with_nearer_star(std::uint32_t id, std::int64_t remote) 
   const Simple form = *forms_.simple_of(id);
   if (std::int64_t{form.star} <= remote) return id;
   return forms_.simple({form.number, form.ups, static_cast<std::uint32_t>(remote)});
+}
+
+/// The players' moves in H decide whether x + *j <= H or x + *j >= H, once no smaller heap stands in
+/// either relation to H:
+///
+///     x + *j <= H   unless a right option of H is <= x + *j, or x + *i >= H for some i < j
+///     x + *j >= H   unless a left option of H is >= x + *j,  or x + *i <= H for some i < j
+///
+/// So the heaps are tried in order, and only the options of H are compared with each.
+std::optional<Comparer::ComparableStar> Comparer::find_comparable_star(const Dyadic& x,
+                                                                       std::uint32_t k,
+                                                                       std::uint32_t h) {
+  for (std::uint32_t star = 0; star < k; ++star) {
+    limits_.tick();
+    const std::uint32_t heap = forms_.simple({x, 0, star});
+    const bool is_below = no_option_reaches<Side::right>(h, heap);
+    const bool is_above = no_option_reaches<Side::left>(h, heap);
+    if (is_below || is_above) return ComparableStar{star, is_below, is_above};
+  }
+  return std::nullopt;
+}
+
+/// Left: x + *k <= H. Right: x + *k >= H. Let *j be the least heap with x + *j <= H or x + *j >= H.
+/// If j < k and x + *j >= H, a move from *k to *j refutes x + *k <= H. If only x + *j <= H, then
+/// no larger heap is >= H, so that no move from *k refutes x + *k <= H; and none does if there is
+/// no such j. The options of H decide the rest.
+template <Side side>
+bool Comparer::study_heap(std::uint32_t heap, std::uint32_t h) {
+  constexpr Side other = opponent(side);
+  const Simple form = *forms_.simple_of(heap);  // a copy: forms are added below
+  const auto first = find_comparable_star(form.number, form.star, h);
+  if (first && first->no_better_for(other)) return false;
+  return no_option_reaches<other>(h, heap);
 }
 
 /// Left: no left option of a is >= b. Right: no right option of a is <= b.

@@ -2,6 +2,7 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <optional>
 
 #include "base/pair_cache.h"
 #include "value/extra_landmarks.h"
@@ -47,6 +48,19 @@ class Comparer {
   }
   Ordering compare(std::uint32_t a, std::uint32_t b);
 
+  /// The least heap *j, j < k, for which x + *j <= H or x + *j >= H. Together with H, which is not
+  /// simple, it decides how H compares with all larger heaps: see `find_comparable_star`.
+  struct ComparableStar {
+    std::uint32_t star = 0;
+    bool is_below = false, is_above = false;  // x + *star <= H; x + *star >= H
+    bool no_better_for(Side side) const { return side == Side::left ? is_below : is_above; }
+  };
+  std::optional<ComparableStar> find_comparable_star(const Dyadic& x, std::uint32_t k,
+                                                     std::uint32_t h);
+  /// A heap *k with k above this has its followers compared by find_comparable_star; their lists of
+  /// options, k * k / 2 of them, are never made.
+  static constexpr std::uint32_t large_heap = 8;
+
   /// The draft is another game from now on.
   void begin_draft();
 
@@ -68,6 +82,8 @@ class Comparer {
   Ternary glance_at_options(std::uint32_t a, std::uint32_t b) const;
   bool study_cached(std::uint32_t a, std::uint32_t b, bool has_many_options);
   bool study_options(std::uint32_t a, std::uint32_t b);
+  template <Side side>
+  bool study_heap(std::uint32_t heap, std::uint32_t h);
   std::uint32_t with_nearer_star(std::uint32_t id, std::int64_t remote);
   template <Side side>
   bool no_option_reaches(std::uint32_t a, std::uint32_t b);

@@ -294,9 +294,11 @@ bool Reducer::bypass_reversible() {
     forms_.list_options(through);
     options[i] = options.back();
     options.pop_back();
+    const std::size_t others = options.size();  // those that take its place differ from each other
     for (const Value g : forms_.options(through, side)) {
       limits_.mind_the_clock();
-      if (std::ranges::find(options, g) == options.end()) options.push_back(g);
+      const auto end = options.begin() + static_cast<std::ptrdiff_t>(others);
+      if (std::find(options.begin(), end, g) == end) options.push_back(g);
     }
     has_changed = true;
   }
@@ -304,7 +306,8 @@ bool Reducer::bypass_reversible() {
 }
 
 /// The opponent's answer through which an option of the draft is reversible, or `none`. For a
-/// landmark its sets tell. A number x can only be reversible if the draft's stop lies beyond it:
+/// landmark its sets tell. The answers to a large heap are smaller heaps, of which the first that is
+/// comparable with the draft decides. A number x can only be reversible if the draft's stop lies beyond it:
 /// Right's answer to x as a left option is greater than x, and it must be <= the draft, hence at
 /// most the draft's right stop.
 template <Side side>
@@ -319,6 +322,13 @@ std::uint32_t Reducer::reversing_option(std::uint32_t option) {
     const double x = node.stop.left, stop = form.stop[other];
     const bool is_beyond = side == Side::left ? stop >= x : stop <= x;
     if (!is_beyond || form.stop_id[other] == option) return FormTable::none;
+  }
+  if (const Simple* heap = forms_.simple_of(option);
+      heap != nullptr && heap->ups == 0 && heap->star > Comparer::large_heap) {
+    const Dyadic x = heap->number;  // a copy: the search adds forms
+    const auto first = comparer_.find_comparable_star(x, heap->star, FormTable::draft);
+    return first && first->no_better_for(side) ? forms_.simple({x, 0, first->star})
+                                               : FormTable::none;
   }
   forms_.list_options(option);
   const std::size_t count = forms_.options(option, other).size();

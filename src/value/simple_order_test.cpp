@@ -178,6 +178,52 @@ TEST(Ups, CompareWithGamesThatStopWhereTheyDo) {
   }
 }
 
+/// Games made from large heaps, ups and each other, so that many have a heap above
+/// Comparer::large_heap as an option or reverse through one.
+std::vector<slow::Game> games_of_large_heaps(slow::Games& games, Random& random) {
+  std::vector<slow::Game> heaps;
+  for (unsigned k = 0; k < 14; ++k) heaps.push_back(slow::game(heaps, heaps));
+  std::vector<slow::Game> out{heaps[0], heaps[1], heaps[2], slow::up(), slow::number(1)};
+  for (unsigned k = 9; k < 14; ++k) {
+    out.push_back(heaps[k]);
+    out.push_back(games.sum(slow::up(), heaps[k]));
+    out.push_back(games.negative(out.back()));
+  }
+  const auto any = [&] { return out[random.below(static_cast<std::uint32_t>(out.size()))]; };
+  while (out.size() < 70) {
+    std::vector<slow::Game> left{any()}, right{any()};
+    if (random.below(2) == 0) left.push_back(any());
+    if (random.below(2) == 0) right.push_back(any());
+    out.push_back(slow::game(left, right));
+  }
+  return out;
+}
+
+TEST(LargeHeaps, AreComparedAndReducedAsTheirDefinitionsAre) {
+  for (std::uint64_t seed = 1; seed <= 3; ++seed) {
+    BothWorlds worlds;
+    Random random(seed);
+    const auto games = games_of_large_heaps(worlds.games, random);
+    for (const auto& g : games) {
+      for (const auto& h : games) {
+        const bool is_less_or_equal = worlds.games.less_or_equal(g, h);
+        ASSERT_EQ(worlds.store.less_or_equal(worlds.value(g), worlds.value(h)), is_less_or_equal);
+        ASSERT_EQ(worlds.value(g) == worlds.value(h),
+                  is_less_or_equal && worlds.games.less_or_equal(h, g));
+      }
+    }
+  }
+}
+
+/// { ^*k | ^*k } reverses through all heaps up to *k. To list the options of each took memory and
+/// time that grew with the square of k: 11 s and more than 1 GiB here.
+TEST(ALargeHeap, IsReversedThroughWithoutListsOfTheSmallerHeaps) {
+  ValueStore store(std::size_t{64} << 20);
+  const Value option = store.simple({Dyadic(4), 1, 27647});
+  const std::array options{option};
+  EXPECT_EQ(store.make(options, options), store.simple({Dyadic(4), 2, 27646}));
+}
+
 TEST(ASimpleForm, MayBeBornAnyDay) {
   ValueStore store;
   const Dyadic tiny = Dyadic(1).scaled(-100'000), huge = Dyadic(1).scaled(1000);
