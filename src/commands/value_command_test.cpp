@@ -64,7 +64,7 @@ TEST(TheValueCommand, ForgetsBeforeItsMemoryIsInTheWay) {
   expect_same_answers({{"memory", "2M"}}, 120);
 }
 
-std::string refusal(const testing::Settings& settings, std::vector<std::string> positions = {}) {
+std::string refusal_of(const testing::Settings& settings, std::vector<std::string> positions = {}) {
   const Command command = heaps_command();
   Arguments arguments = testing::arguments_with(command, settings);
   arguments.positions = std::move(positions);
@@ -74,10 +74,10 @@ std::string refusal(const testing::Settings& settings, std::vector<std::string> 
 TEST(TheValueCommand, DrawsOnePictureIntoAFileOfItsKind) {
   const ScratchFolder folder;
   const auto path = [&](const char* name) { return (folder / name).string(); };
-  EXPECT_NE(refusal({{"thermograph", path("f.png")}}).find("ends in .svg"), std::string::npos);
-  EXPECT_NE(refusal({{"thermograph", path("f.svg")}}, {"1+2", "2+3"}).find("one picture"),
+  EXPECT_NE(refusal_of({{"thermograph", path("f.png")}}).find("ends in .svg"), std::string::npos);
+  EXPECT_NE(refusal_of({{"thermograph", path("f.svg")}}, {"1+2", "2+3"}).find("one picture"),
             std::string::npos);
-  EXPECT_EQ(refusal({{"thermograph", path("f.svg")}}, {"1+2"}), "");
+  EXPECT_EQ(refusal_of({{"thermograph", path("f.svg")}}, {"1+2"}), "");
   const auto heard = testing::heard_from(heaps_command(), {{"thermograph", path("f.svg")}}, "2+5");
   EXPECT_EQ(heard.worst, Status::answered);
   EXPECT_TRUE(file_content(folder / "f.svg").starts_with("<svg"));
