@@ -93,6 +93,7 @@ inline std::vector<FormatSample> format_samples_of_checkers() {
            {"--pieces", "2", "--metric", "wld,dtc,dtw", "--full", "2", "--tables", "TABLES"}},
           {"verify checkers", {"--pieces", "2", "--tables", "EMPTY"}},
           {"verify checkers", {"--pieces", "2", "--tables", "DAMAGED"}},
+          {"verify checkers", {"--pieces", "2", "--metric", "wld", "--tables", "DAMAGED"}},
           {"verify checkers", {"--pieces", "2", "--play", "5", "--tables", "TABLES"}},
           {"annotate checkers", {"GAME", "--seconds", "0", "--tables", "TABLES"}},
           {"play checkers", {"B:WK31:B27", "--tables", "TABLES"}, "best\n27-32\n"},

@@ -84,10 +84,45 @@ TEST(AThermograph, IsRefusedWhereItCannotBeDrawn) {
                  "one picture");
   expect_refused(run({"value", "clobber", "BBW", "--thermograph", png}), ".svg");
   expect_refused(run({"value", "hackenbush", "--stalk", "BR", "--thermograph", png}), ".svg");
-  expect_refused(run({"eval", "^", "--thermograph", "-", "--json"}), "JSON");
+  expect_refused(run({"eval", "^", "--thermograph", "-", "--json"}), "mix the picture");
+  expect_refused(run({"eval", "^", "--thermograph", "-", "--csv"}), "mix the picture");
   EXPECT_EQ(folder.files(), 0U);
   const auto drawn = run({"eval", "{4|1||0}", "--thermograph", "-"});
   EXPECT_TRUE(drawn.out.starts_with("<svg") && drawn.out.ends_with("</svg>\n")) << drawn.out;
+}
+
+// A second picture would overwrite the first.
+TEST(APicture, IsDrawnOfOnePositionAlone) {
+  const ScratchFolder folder, pictures;
+  const auto svg = (pictures / "f.svg").string();
+  const auto expect_refused = [](const Words& words, const std::string& input = "") {
+    const auto answer = run(words, input);
+    EXPECT_EQ(answer.status, 2) << words[0];
+    EXPECT_TRUE(contains(answer.err, "one picture")) << answer.err;
+    EXPECT_EQ(answer.out, "");
+  };
+  const std::string fens[] = {"W:W18:B1", "B:W18:B1"};
+  expect_refused({"moves", "checkers", fens[0], fens[1], "--svg", svg});
+  expect_refused({"moves", "checkers", "--stdin", "--svg", svg}, fens[0] + '\n');
+  expect_refused({"draw", "hackenbush", "0-1-B", "0-1-R", "--out", svg});
+  write_file(folder / "boards", "BBW\nBW\n");
+  expect_refused({"value", "clobber", (folder / "boards").string(), "--thermograph", svg});
+  write_file(folder / "fens", fens[0] + '\n' + fens[1] + '\n');
+  expect_refused({"moves", "checkers", (folder / "fens").string(), "--svg", svg});
+  EXPECT_EQ(pictures.files(), 0U);
+  write_file(folder / "fen", fens[0] + '\n');
+  EXPECT_EQ(run({"moves", "checkers", (folder / "fen").string(), "--svg", svg}).status, 0);
+  EXPECT_EQ(pictures.files(), 1U);
+}
+
+TEST(APicture, GoesToStandardOutputForADash) {
+  for (const Words& words : {Words{"moves", "checkers", "W:W18:B1", "--svg", "-"},
+                             Words{"draw", "hackenbush", "0-1-B", "--out", "-"}}) {
+    const auto drawn = run(words);
+    EXPECT_EQ(drawn.status, 0) << drawn.err;
+    EXPECT_TRUE(drawn.out.starts_with("<svg") && drawn.out.ends_with("</svg>\n")) << drawn.out;
+  }
+  EXPECT_EQ(run({"moves", "checkers", "W:W18:B1", "--svg", "b.png"}).status, 2);
 }
 
 }  // namespace

@@ -117,6 +117,14 @@ bool names_family(const Command& command, const std::string& word) {
   return command.word == "family" && word.find("^n") != std::string::npos;
 }
 
+/// An option that was given and is refused with several positions, if there is one.
+const Option* option_for_one_position(const Command& command, const Arguments& arguments) {
+  const auto found = std::ranges::find_if(command.options, [&](const Option& option) {
+    return option.is_for_one_position && arguments.given(option.name);
+  });
+  return found == command.options.end() ? nullptr : &*found;
+}
+
 }  // namespace
 
 int Program::print(const std::string& text) {
@@ -263,6 +271,8 @@ int Program::run_command(Command command, const Expert* expert, const Words& wor
     next = [&reader] { return next_position(reader); };
   } else if (command.takes_positions() && !arguments.positions.empty()) {
     next = questions_from(arguments.positions, is_file, faces_.stop);
+    if (const Option* option = option_for_one_position(command, arguments))
+      next = only_question(std::move(next), option->name);
   }
   return answer_all(command, arguments, next, manner, faces_);
 }

@@ -12,6 +12,7 @@
 
 #include "base/error.h"
 #include "cli/json_lines.h"
+#include "commands/arguments.h"
 
 namespace zermelo {
 namespace {
@@ -69,6 +70,14 @@ bool names_file(const std::string& word) {
 bool names_file_of_positions(const std::string& word,
                              const std::function<bool(std::string_view)>& reads) {
   return !reads(word) && names_file(word);
+}
+
+NextLine only_question(NextLine next, std::string option) {
+  return [next = std::move(next), option = std::move(option)]() mutable {
+    auto only = next();
+    if (only && next()) throw Error(one_picture(option));
+    return only;
+  };
 }
 
 NextLine questions_from(std::vector<std::string> words,

@@ -21,6 +21,10 @@ bool names_file(const std::string& word);
 bool names_file_of_positions(const std::string& word,
                              const std::function<bool(std::string_view)>& reads);
 
+/// The questions, of which there must be only one because of an option that draws one picture:
+/// throws Error before the first is answered if there is a second.
+NextLine only_question(NextLine next, std::string option);
+
 /// Gives the words of a call one after another; a word that `is_file` recognises is replaced by the
 /// positions in that file. Throws Error when a file cannot be read or has no positions.
 NextLine questions_from(std::vector<std::string> words,

@@ -99,6 +99,10 @@ DashedWord parts_of(std::string_view word) {
 
 }  // namespace
 
+std::string one_picture(std::string_view option) {
+  return fmt::format("--{} draws one picture; expected a single position with it", option);
+}
+
 Arguments::Arguments(std::vector<Option> options) : options_(std::move(options)) {}
 
 const Option* Arguments::find(std::string_view name) const {

@@ -28,6 +28,8 @@ struct Option {
   std::string bare = "";     // its value when none follows it; empty: one must follow
   bool allows_zero = false;  // for Kind::seconds
   bool is_hidden = false;    // left out of the help page
+  /// It writes one file a call: it is refused where there are several positions.
+  bool is_for_one_position = false;
   /// The default as help shows it, where that says more than `fallback`: "all cores".
   std::string fallback_words = "";
 
@@ -35,6 +37,9 @@ struct Option {
     return fallback_words.empty() ? fallback : fallback_words;
   }
 };
+
+/// The refusal of an option that is for one position, where there are several.
+std::string one_picture(std::string_view option);
 
 /// The words of one call, checked against the options of its command: every value has the form that
 /// its option wants.

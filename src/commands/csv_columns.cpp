@@ -56,7 +56,7 @@ constexpr Listed listed[] = {
     {"verify clobber", "", "game table checked wrong first_wrong seconds"},
     {"verify connect", "", "game table checked wrong first_wrong seconds"},
     {"verify checkers", "",
-     "game slice metric checked captures wrong first_wrong compared_with disagree "
+     "game slice metric checked captures wrong first_wrong compared_with not_compared disagree "
      "first_disagreement damaged missing reason proves played won in_announced_plies not_known "
      "longest"},
     {"stats checkers", "",

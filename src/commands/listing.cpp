@@ -46,7 +46,8 @@ std::string say_cost(std::uint64_t nodes, double seconds) {
                           show_seconds(seconds));
   constexpr std::uint64_t enough = 100'000;
   if (nodes < enough || seconds <= 0) return cost;
-  return fmt::format("{}, {:.1f} M/s", cost, static_cast<double>(nodes) / seconds / 1e6);
+  const double rate = static_cast<double>(nodes) / seconds;
+  return fmt::format("{}, {}/s", cost, show_count(static_cast<std::uint64_t>(rate)));
 }
 
 Answer moves_answer(const Subject& subject, const std::vector<Side>& sides,

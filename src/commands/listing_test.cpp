@@ -3,6 +3,7 @@
 
 #include <gtest/gtest.h>
 
+#include "base/numbers.h"
 #include "tests/toy_game.h"
 
 namespace zermelo {
@@ -23,6 +24,7 @@ TEST(SayCost, GivesNodesAndTime) { EXPECT_EQ(say_cost(20464, 0.0048), "20,464 no
 
 TEST(SayCost, GivesARateWhereThereIsEnoughToMeasure) {
   EXPECT_EQ(say_cost(5'000'000, 2), "5,000,000 nodes, 2.00 s, 2.5 M/s");
+  EXPECT_EQ(say_cost(200'000, 4), "200,000 nodes, 4.00 s, " + show_count(50'000) + "/s");
   EXPECT_EQ(say_cost(5'000'000, 0), "5,000,000 nodes, 0 us");
 }
 

@@ -3,10 +3,9 @@
 #include <algorithm>
 #include <iterator>
 
-#include "base/files.h"
 #include "commands/checkers/board_picture.h"
 #include "commands/checkers/commands.h"
-#include "commands/draw/svg_text.h"
+#include "commands/draw/picture_option.h"
 #include "games/checkers/board/moves.h"
 
 namespace zermelo::checkers {
@@ -41,13 +40,13 @@ Command moves_command() {
   command.examples = {{"moves checkers B:W21-32:B1-12", "the start"},
                       {"moves checkers W:W18,K22:B1,K14 --json", ""},
                       {"moves checkers W:W18,K22:B1,K14 --svg /dev/stdout", "a picture"}};
-  command.options = {{"svg", Kind::file, "file", "draw the board as an SVG picture", ""}};
+  command.options = {picture_option("svg", "draw the board as an SVG picture")};
   command.start = [](const Arguments& arguments) -> Run {
+    check_picture(arguments, "svg");
     return [arguments](const std::string& position, Sink& sink, Budget&) {
-      sink.answer(answer(position));
-      if (!arguments.given("svg")) return;
-      check_svg_name("svg", arguments.text("svg"));
-      NewFile(arguments.text("svg")).commit(board_svg(read_fen(position).position));
+      Answer out = answer(position);
+      put_picture(arguments, "svg", board_svg(read_fen(position).position), out);
+      sink.answer(out);
     };
   };
   return command;

@@ -75,7 +75,9 @@ Text words_for(const Probe& probe) {
     text.push_back({fmt::format("  {}{}\n", can_be_built(*probe.missing) ? "no table: " : "",
                                 how_to_build(*probe.missing, Metric::dtw))});
   if (!probe.moves.empty())
-    text.push_back({fmt::format("  the moves, best first, for {}:\n", colour(probe.setup.to_move)),
+    text.push_back({fmt::format("  the moves{}, for {}:\n",
+                                probe.known.result == Result::unknown ? "" : ", best first",
+                                colour(probe.setup.to_move)),
                     Tone::dim});
   for (const KnownMove& each : probe.moves)
     text.push_back(

@@ -76,6 +76,7 @@ TEST(ProbeCommand, WithoutTablesNamesTheOneToBuild) {
   EXPECT_TRUE(heard.says("  no table: " + how_to_build({1, 0, 0, 2}, Metric::dtw) + "\n"))
       << "the side to move is Black there";
   EXPECT_EQ(fact_of(facts, "moves").list().size(), 2U);
+  EXPECT_TRUE(heard.says("  the moves, for White:\n")) << heard.words;
 }
 
 TEST(ProbeCommand, DoesNotAdviseATableThatCannotBeBuilt) {

@@ -30,6 +30,14 @@ std::vector<std::string_view> names_of(const std::vector<Metric>& metrics) {
   return out;
 }
 
+std::vector<std::string> names_of(const std::vector<SliceTable>& tables) {
+  std::vector<std::string> out;
+  for (const auto& [slice, metric] : tables) out.push_back(slice_file_name(slice, metric));
+  return out;
+}
+
+List list_of(const std::vector<std::string>& texts) { return {texts.begin(), texts.end()}; }
+
 /// Why entries were not checked, and what to do about it; empty when they were.
 std::string words_for(const std::optional<Obstacle>& obstacle) {
   if (!obstacle) return "";
@@ -96,6 +104,7 @@ Fields fields_of(const std::string& what, Metric metric, const Findings& found) 
       .add("wrong", check.wrong)
       .add("first_wrong", check.wrong == 0 ? Datum() : Datum(check.first_wrong()))
       .add("compared_with", List(compared_with.begin(), compared_with.end()))
+      .add("not_compared", list_of(names_of(found.not_compared)))
       .add("disagree", found.disagree)
       .add("first_disagreement", found.disagree == 0 ? Datum() : Datum(found.first_disagreement))
       .add("damaged", names_of(found.damaged, metric))
@@ -145,8 +154,15 @@ Answer sum_answer(Metric metric, const Findings& sum, Proof proof, const Budget&
         {fmt::format("  damaged, to be deleted and built again: {}\n", fmt::join(damaged, ", ")),
          Tone::bad});
   if (!sum.compared_with.empty() && sum.disagree == 0 && sum.is_whole() && !budget.stopped())
-    answer.text.push_back({fmt::format("  no result differs from those of the {} tables\n",
-                                       fmt::join(names_of(sum.compared_with), " and "))});
+    answer.text.push_back({fmt::format("  no result differs from those of the {} tables{}\n",
+                                       fmt::join(names_of(sum.compared_with), " and "),
+                                       sum.not_compared.empty() ? "" : " that could be read")});
+  if (!sum.not_compared.empty())
+    answer.text.push_back({fmt::format("  not compared, because they cannot be read: {}\n",
+                                       fmt::join(names_of(sum.not_compared), ", ")),
+                           Tone::bad});
+  if (budget.stopped())
+    answer.text.push_back({"  stopped before everything was checked\n", Tone::bad});
   if (proof != Proof::none)
     answer.text.push_back({fmt::format("  {}\n", words_for(proof, metric))});
   return answer;

@@ -213,6 +213,19 @@ TEST(VerifyCommand, ComparesTheMetricsOfAFolder) {
   EXPECT_EQ(said(verify("dtw").facts.back(), "disagree"), "1");
 }
 
+TEST(VerifyCommand, NamesTablesOfOtherMetricsThatItCouldNotCompare) {
+  const ScratchFolder folder;
+  for (const Metric metric : {Metric::dtc, Metric::dtw})
+    fs::copy(tables_of(2, metric), folder.path(), fs::copy_options::recursive);
+  const std::string spoiled = slice_file_name({0, 1, 1, 0}, Metric::dtc);
+  write_file(folder / spoiled, "not a table");
+  const Heard heard = heard_from(verify_command(), of_folder(folder, {{"pieces", "2"}}));
+  EXPECT_EQ(said(heard.facts.back(), "not_compared"), "[\"" + spoiled + "\"]");
+  EXPECT_EQ(said(heard.facts.back(), "disagree"), "0");
+  EXPECT_TRUE(heard.says("not compared, because they cannot be read: " + spoiled)) << heard.words;
+  EXPECT_TRUE(heard.says("those of the dtc tables that could be read"));
+}
+
 // Why wld alone proves little: a table in which every drawn position of king against king is called
 // a win or a loss, alternately, agrees with itself everywhere. A king's step changes its row by
 // one, so all moves from a "win" (even sum of rows) lead to a "loss" and back, in a circle without
@@ -305,6 +318,7 @@ TEST(VerifyCommand, AStoppedCheckIsNotACompleteOne) {
   const Heard heard = verify_two({{"pieces", "2"}}, Metric::dtw, limits);
   EXPECT_EQ(heard.worst, Status::unknown);
   EXPECT_EQ(said(heard.facts.back(), "checked"), "0");
+  EXPECT_TRUE(heard.says("stopped before everything was checked\n")) << heard.words;
 }
 
 }  // namespace

@@ -146,6 +146,8 @@ TEST(Conjecture, StopsWhereTheBudgetEndsAndSaysSo) {
   EXPECT_EQ(last.status, Status::unknown);
   EXPECT_EQ(json_of(last.fields, "outcome"), "null");
   EXPECT_EQ(json_of(said.answers.back().fields, "formula"), "null");
+  EXPECT_EQ(to_text(said.answers.back().text, false),
+            "(WB)^n: stopped; no formula so far in ups and star\n");
 }
 
 TEST(Conjecture, RefusesWhatIsNoFamily) {

@@ -37,15 +37,20 @@ Answer member_answer(const std::string& family, const FamilyMember& m) {
           m.outcome ? Status::answered : Status::unknown};
 }
 
-Answer formula_answer(const std::string& family, const std::vector<FamilyMember>& members) {
+/// `is_complete`: every member that was asked for is there; otherwise too few may be known for a
+/// formula, and nothing is said about it.
+Answer formula_answer(const std::string& family, const std::vector<FamilyMember>& members,
+                      bool is_complete) {
   std::vector<std::optional<UpStar>> forms;
   for (const auto& m : members) forms.push_back(m.up_star);
   const auto formula = members.empty() ? std::nullopt : up_star_formula(members.front().n, forms);
   Answer answer;
   answer.fields.add("family", family).add("formula", formula);
-  answer.text.push_back({formula ? fmt::format("{} = {} as far as this goes\n", family, *formula)
-                                 : fmt::format("{}: no formula in ups and star\n", family),
-                         Tone::strong});
+  answer.text.push_back(
+      {formula       ? fmt::format("{} = {} as far as this goes\n", family, *formula)
+       : is_complete ? fmt::format("{}: no formula in ups and star\n", family)
+                     : fmt::format("{}: stopped; no formula so far in ups and star\n", family),
+       Tone::strong});
   return answer;
 }
 
@@ -62,8 +67,9 @@ void tabulate(const Family& family, const Arguments& arguments, Sink& sink, Budg
     sink.progress(fmt::format("n = {}", n), unknown_part);
     if (!members.back().outcome) break;
   }
-  if (!members.empty() && !members.back().outcome) members.pop_back();
-  sink.answer(formula_answer(family.text(), members));
+  const bool is_complete = members.empty() || members.back().outcome.has_value();
+  if (!is_complete) members.pop_back();
+  sink.answer(formula_answer(family.text(), members, is_complete));
 }
 
 }  // namespace

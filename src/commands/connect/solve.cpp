@@ -63,6 +63,9 @@ Answer answer(const std::string& position, const Arguments& arguments, Budget& g
     Budget budget(checked_at_every_node(given));
     return answered(position, solve_by_threats(request, arguments, budget), budget);
   }
+  for (const char* option : {"by", "turns", "reach", "tree"})
+    if (arguments.given(option))
+      throw Error(fmt::format("connect: --{} is only for wins by threats; add --threats", option));
   return answered(position, solve_exact(request, arguments, given), given);
 }
 

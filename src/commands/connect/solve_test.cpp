@@ -243,6 +243,10 @@ TEST(ConnectSolveCommand, BadRequestsAreNamed) {
             "connect: --exactly with 2 stones a turn; it is known with 1 only");
   EXPECT_EQ(solve_complaint("x../...", {gomoku, threats, {"by", "vct"}, {"reach", "1"}}),
             "connect: --reach must be 2 or more; fours alone are --by vcf");
+  EXPECT_EQ(solve_complaint("x../...", {gomoku, threats, {"by", "vcf"}, {"reach", "3"}}),
+            "connect: --reach is only for --by vct; found --by vcf");
+  EXPECT_EQ(solve_complaint("3,3,3,1,1", {{"turns", "3"}}),
+            "connect: --turns is only for wins by threats; add --threats");
   EXPECT_EQ(
       solve_complaint("x../...", {{"rules", "2,3,1,1,1"}, threats}),
       "connect: 1 in a row with 1 a turn; expected 2 to 32 in a row and 1 to 8 stones a turn");

@@ -41,7 +41,11 @@ unsigned limit_of(const std::string& kind, const Arguments& arguments) {
 
 /// With fours alone 0; otherwise how far a three may reach.
 unsigned reach_of(const std::string& kind, const Arguments& arguments) {
-  if (kind != "vct") return 0;
+  if (kind != "vct") {
+    if (arguments.given("reach"))
+      throw Error(fmt::format("connect: --reach is only for --by vct; found --by {}", kind));
+    return 0;
+  }
   const auto reach = static_cast<unsigned>(std::min(arguments.count("reach"), most_turns));
   if (reach < 2) throw Error("connect: --reach must be 2 or more; fours alone are --by vcf");
   return reach;
@@ -49,11 +53,12 @@ unsigned reach_of(const std::string& kind, const Arguments& arguments) {
 
 ThreatAnswer solve(const ThreatReport& asked, const Arguments& arguments, Budget& budget) {
   const auto& [rules, exactly, grid, to_move, record] = asked.request;
+  const unsigned reach = reach_of(asked.kind, arguments);
   if (rules.p == 2) {
     const ThreatOptions options{asked.kind == "single", asked.with_tree};
     return solve_threats(*grid, rules.k, to_move, asked.limit, budget, options);
   }
-  const ForcingRules forcing{rules.k, exactly, reach_of(asked.kind, arguments)};
+  const ForcingRules forcing{rules.k, exactly, reach};
   return solve_forcing(*grid, forcing, to_move, asked.limit, asked.with_tree, budget);
 }
 

@@ -1,8 +1,7 @@
 // The command `draw`: a drawing as a picture, as JSON or as text.
 #include <fmt/format.h>
 
-#include "base/files.h"
-#include "commands/draw/svg_text.h"
+#include "commands/draw/picture_option.h"
 #include "commands/hackenbush/commands.h"
 #include "commands/hackenbush/picture.h"
 #include "commands/listing.h"
@@ -52,17 +51,17 @@ Command draw_command() {
       {"draw hackenbush --stalk BRR+RBB --to json", "the drawing for a program"}};
   command.options = {reading_options().front(),
                      {"to", Kind::choice, "form", "what to write", "svg", {"svg", "json", "text"}},
-                     {"out", Kind::file, "file", "write it to this file", ""}};
+                     picture_option("out", "write it to this file")};
   command.notes = reading_notes();
   command.start = [](const Arguments& arguments) -> Run {
+    check_picture(arguments, "out", arguments.text("to") == "svg");
     return [arguments](const std::string& position, Sink& sink, Budget&) {
       Drawn drawn = drawn_as(arguments.text("to"), read_position(position, arguments, sink));
-      if (arguments.given("out")) {
+      if (arguments.given("out") && arguments.text("out") != "-")
         drawn.file = arguments.text("out");
-        if (drawn.form == "svg") check_svg_name("out", drawn.file);
-        NewFile(drawn.file).commit(drawn.content);
-      }
-      sink.answer(answer_of({"hackenbush", position}, drawn));
+      Answer answer = answer_of({"hackenbush", position}, drawn);
+      put_picture(arguments, "out", drawn.content, answer);
+      sink.answer(answer);
     };
   };
   return command;

@@ -32,7 +32,22 @@ double confidence_of(const Arguments& arguments) {
                           arguments.text("confidence")));
 }
 
+/// Refuses options that the rule in force would ignore.
+void check_rule(const Arguments& arguments) {
+  const std::string& rule = arguments.text("rule");
+  const auto refuse = [&](const char* option, const char* rules, bool is_ignored) {
+    if (is_ignored && arguments.given(option))
+      throw Error(fmt::format("weigh: --{} is only for --rule {}; it was given with --rule {}",
+                              option, rules, rule));
+  };
+  refuse("rollouts", "library", rule != "library");
+  refuse("confidence", "test", rule != "test");
+  if (rule == "library" && arguments.text("by") == "pure")
+    throw Error("weigh: --by pure is not for --rule library, whose player is UCT");
+}
+
 WeighOptions options_of(const Arguments& arguments) {
+  check_rule(arguments);
   // Several threads would each use up the nodes allowed, and how many there are would show.
   const bool is_limited = arguments.given("nodes");
   return {.by = arguments.text("by") == "pure" ? Player::pure : Player::uct,
@@ -195,6 +210,8 @@ Command weigh_command() {
        nodes_option()});
   command.start = [](const Arguments& arguments) -> Run {
     const WeighOptions options = options_of(arguments);
+    if (arguments.given("trace") && arguments.text("trace") == "-")
+      throw Error("weigh: --trace - would mix the weighings with the answer; expected a file name");
     const auto trace =
         arguments.given("trace") ? std::make_shared<TraceFile>(arguments.text("trace")) : nullptr;
     return [=](const std::string& position, Sink& sink, Budget& budget) {

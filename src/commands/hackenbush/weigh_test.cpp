@@ -116,6 +116,19 @@ TEST(WeighCommand, BadNumbersAndPlacesAreNamed) {
   EXPECT_EQ(thesis, "hackenbush: 65 edges; the thesis' rule takes at most 64");
 }
 
+TEST(WeighCommand, IgnoresNoOption) {
+  const auto complaint = [](const Settings& given) {
+    return testing::complaint_of([&] { answer_of(weigh_command(), "0-1-B", given); });
+  };
+  EXPECT_EQ(complaint({{"rollouts", "2"}}),
+            "weigh: --rollouts is only for --rule library; it was given with --rule test");
+  EXPECT_EQ(complaint({{"rule", "thesis"}, {"confidence", "0.9"}}),
+            "weigh: --confidence is only for --rule test; it was given with --rule thesis");
+  EXPECT_EQ(complaint({{"rule", "library"}, {"by", "pure"}}),
+            "weigh: --by pure is not for --rule library, whose player is UCT");
+  EXPECT_NE(complaint({{"trace", "-"}}).find("expected a file name"), std::string::npos);
+}
+
 /// Up, G + GB, is greater than zero and less than every positive number, so that no stalk balances
 /// it.
 TEST(WeighCommand, WhereTheSafeguardOfTheThesisGoesOffNothingIsKnown) {

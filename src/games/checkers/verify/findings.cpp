@@ -8,7 +8,8 @@
 namespace zermelo::checkers {
 namespace {
 
-/// A table of another metric that cannot be read is left to its own check.
+/// A table of another metric that cannot be read is noted; what is wrong with it is left to its own
+/// check.
 void compare(Findings& found, Verification& verification, const Slice& slice, Metric metric,
              const std::vector<std::filesystem::path>& folders, const Budget& budget) {
   for (const Metric other : {Metric::wld, Metric::dtc, Metric::dtw}) {
@@ -21,7 +22,7 @@ void compare(Findings& found, Verification& verification, const Slice& slice, Me
       found.disagree += disagreement.count;
       if (found.first_disagreement.empty()) found.first_disagreement = disagreement.first;
     } catch (const Error&) {
-      continue;
+      found.not_compared.push_back({slice, other});
     }
   }
 }
@@ -42,6 +43,7 @@ Findings& Findings::operator+=(const Findings& part) {
   if (first_disagreement.empty()) first_disagreement = part.first_disagreement;
   for (const Metric metric : part.compared_with)
     if (!std::ranges::count(compared_with, metric)) compared_with.push_back(metric);
+  std::ranges::copy(part.not_compared, std::back_inserter(not_compared));
   std::ranges::copy(part.damaged, std::back_inserter(damaged));
   std::ranges::copy(part.missing, std::back_inserter(missing));
   if (!obstacle) obstacle = part.obstacle;

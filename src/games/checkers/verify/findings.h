@@ -16,11 +16,19 @@ struct Obstacle {
   std::optional<Error> damage;          // or it is damaged
 };
 
+/// The table of a slice in one metric.
+struct SliceTable {
+  Slice slice;
+  Metric metric;
+};
+
 /// The findings of a check of one slice, or of all slices of a metric.
 struct Findings {
   SlowCheck entries;
   std::vector<Metric> compared_with;  // the metrics whose tables were compared
-  std::uint64_t disagree = 0;         // entries that contradict one of them
+  /// Tables of other metrics that could not be read, and so were not compared.
+  std::vector<SliceTable> not_compared;
+  std::uint64_t disagree = 0;  // entries that contradict one of them
   std::string first_disagreement;
   std::vector<Slice> damaged, missing;
   std::optional<Obstacle> obstacle;  // the first one

@@ -287,6 +287,12 @@ bool Reader::parse_error(std::size_t place, const std::string& token,
     throw Error(fmt::format("hackenbush: the JSON ends at character {}, before it is complete",
                             text_.size()));
   }
+  if (level_ + ignored_ == 0 && text_[place - 1] == '{') {
+    throw Error(
+        fmt::format("hackenbush: a second drawing begins at character {} of the JSON; "
+                    "expected one, or several on standard input",
+                    place));
+  }
   throw Error(
       fmt::format("hackenbush: the JSON goes wrong at character {}, {}; look for a quote, comma or "
                   "bracket that is missing or too many",

@@ -157,7 +157,7 @@ TEST(DrawingJson, SaysWhereTheTextGoesWrong) {
   expect_json_complaint(R"({"edges":[)", "the JSON ends at character 10, before it is complete");
   expect_json_complaint(R"({"edges":[}])", "the JSON goes wrong at character 11, '}'; look for a");
   expect_json_complaint(R"({"edges":[]} x)", "the JSON goes wrong at character 14");
-  expect_json_complaint(R"({"edges":[]}{})", "the JSON goes wrong at character 13");
+  expect_json_complaint(R"({"edges":[]}{})", "a second drawing begins at character 13");
   expect_json_complaint("{'edges':[]}", "the JSON goes wrong at character 2");
   expect_json_complaint("{\"\xff\":1}", "the JSON goes wrong at character 3");
   expect_json_complaint(R"({"a":1e999})",
