@@ -2,7 +2,7 @@
 # same object files; the public headers; find_package(zermelo) and pkg-config.
 
 set(engines)  # the objects of base to games, which the program has as well
-foreach(layer base game value search table games)
+foreach(layer base game value search table games sums)
   get_target_property(type zermelo_${layer} TYPE)
   if(NOT type STREQUAL INTERFACE_LIBRARY)
     list(APPEND engines $<TARGET_OBJECTS:zermelo_${layer}>)

@@ -118,7 +118,7 @@ class Contract : public ::testing::TestWithParam<std::size_t> {
   /// their promises are tested.
   bool is_normal_play() const {
     const auto solve = find(expert_, "solve");
-    return solve && Arguments(solve->options).find("first") != nullptr;
+    return solve && find(expert_, "moves") && Arguments(solve->options).find("first") != nullptr;
   }
 
   const Catalog catalog_ = make_catalog();

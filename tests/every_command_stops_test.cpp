@@ -35,7 +35,8 @@ std::vector<LargeSample> all_samples() {
   std::vector<LargeSample> all;
   for (auto& of_one :
        {large_samples_of_clobber(), large_samples_of_domineering(), large_samples_of_hackenbush(),
-        large_samples_of_connect(), large_samples_of_checkers(), large_samples_of_the_program()}) {
+        large_samples_of_sums(), large_samples_of_connect(), large_samples_of_checkers(),
+        large_samples_of_the_program()}) {
     all.insert(all.end(), of_one.begin(), of_one.end());
   }
   return all;

@@ -119,6 +119,14 @@ inline std::vector<LargeSample> large_samples_of_hackenbush() {
       {"reproduce hackenbush-speed"}};
 }
 
+inline std::vector<LargeSample> large_samples_of_sums() {
+  return {{"solve sum", {"clobber(32x32) + domineering(32x32)"}},
+          {"solve sum", {"1000.clobber(4x5) - {1|-1}", "--explain", "--all-moves", "--line"}},
+          {"solve sum", {"domineering(12x12)"}},
+          {"solve sum", {"clobber((WB)^30) - clobber((WB)^29) + domineering(7x7)"}},
+          {"solve sum", {"hackenbush(\"" + large_drawing(300, 200) + "\") + ^"}}};
+}
+
 inline std::vector<LargeSample> large_samples_of_connect() {
   const std::string busy = large_connect_board(30);
   const std::string moves =

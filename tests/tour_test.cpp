@@ -42,7 +42,7 @@ std::vector<Shown> shown_on(const std::string& page) {
 /// time.
 std::string masked(const std::string& text) {
   static const std::regex seconds("\"seconds\":[0-9.e+-]+"), times(" *[0-9.]+ (us|ms|s|min)\\b"),
-      rates("[0-9.]+ M/s");
+      rates("[0-9.]+ [kMG]?/s");
   const auto a = std::regex_replace(text, seconds, "\"seconds\":T");
   return std::regex_replace(std::regex_replace(a, times, "T"), rates, "R");
 }

@@ -14,7 +14,8 @@ namespace zermelo {
 struct SumState;
 
 /// A move in a sum: in which part, counted from 0 in the order in which they were added (a multiple
-/// is one part), and which move there. In a part that is a value the move is the option's text.
+/// is one part), and which move there. In a part that is a value the move is the text of an option of
+/// that value, taken as often as it was added.
 struct SumMove {
   std::size_t part = 0;
   std::string move = "";
@@ -42,8 +43,8 @@ class ZERMELO_API GameSum {
 
   /// The value of the whole. Nothing when the limits or the memory did not suffice.
   std::optional<GameValue> value(const Limits& limits = {}, Trouble* why = nullptr) const;
-  /// The winner for each player moving first, and a winning move. The parts are evaluated one by
-  /// one, so all of them must be small enough for that.
+  /// The winner for each player moving first, and a winning move. Parts are evaluated where that is
+  /// cheap; where it is not, the sum is searched.
   Solution<SumMove> solve(const Limits& limits = {}) const;
 
  private:

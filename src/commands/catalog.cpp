@@ -5,6 +5,7 @@
 #include "commands/connect/expert.h"
 #include "commands/domineering/expert.h"
 #include "commands/hackenbush/expert.h"
+#include "commands/sum/expert.h"
 
 namespace zermelo {
 
@@ -15,6 +16,7 @@ Catalog make_catalog() {
   catalog.push_back(domineering::make_expert());
   catalog.push_back(hackenbush::make_expert());
   catalog.push_back(checkers::make_expert());
+  catalog.push_back(sum::make_expert());
   return catalog;
 }
 

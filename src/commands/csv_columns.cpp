@@ -37,6 +37,15 @@ constexpr Listed listed[] = {
      "game position rules record ply plies board to_move by result move turns first_moves line cut "
      "limit won_already nodes seconds exact source"},
     {"solve connect", "tree", "tree.move tree.replies"},
+    {"solve sum", "",
+     "game position outcome left_first.winner left_first.move.part left_first.move.move "
+     "right_first.winner right_first.move.part right_first.move.move parts nodes seconds exact "
+     "source"},
+    {"solve sum", "line", line_names},
+    {"solve sum", "all-moves", "winning_moves.left_first winning_moves.right_first"},
+    {"solve sum", "explain",
+     "explanation_left_first.parts explanation_left_first.why explanation_right_first.parts "
+     "explanation_right_first.why"},
     {"solve checkers", "", "game position result move dtw depth nodes seconds exact source"},
     {"moves", "", "game position moves"},
     {"moves hackenbush", "", "names"},

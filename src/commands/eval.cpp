@@ -9,6 +9,7 @@
 #include "commands/own_commands.h"
 #include "commands/value_answer.h"
 #include "commands/value_command.h"
+#include "sums/sum_reader.h"
 #include "table/value_file.h"
 #include "value/calculator/calculator.h"
 #include "value/scoped_limits.h"
@@ -88,7 +89,7 @@ class Session {
   explicit Session(const Arguments& arguments)
       : arguments_(arguments),
         store_(arguments.bytes("memory")),
-        calculator_(store_),
+        calculator_(store_, positions()),
         facts_(store_, calculator_.graphs()) {
     for (const auto& path : arguments.all("load")) {
       for (auto& [name, value] : load_values(path, store_))
@@ -98,6 +99,7 @@ class Session {
 
   void one(const std::string& line, Sink& sink, Budget& budget) {
     const TimeLimit limit(store_, budget);
+    const PresentBudget present(budget_, budget);
     make_room();
     try {
       const auto out = calculator_.line(line);
@@ -115,6 +117,7 @@ class Session {
   void script(const std::string& path, Sink& sink, Budget& budget) {
     ScriptLines lines(path);
     const TimeLimit limit(store_, budget);
+    const PresentBudget present(budget_, budget);
     while (const auto line = lines.next()) {
       if (line->find_first_not_of(" \t\r") == line->find('#')) continue;  // blank, or a comment
       make_room();
@@ -131,6 +134,24 @@ class Session {
   }
 
  private:
+  /// The budget of the present question, for as long as the question lasts.
+  class PresentBudget {
+   public:
+    PresentBudget(Budget*& slot, Budget& budget) : slot_(slot) { slot_ = &budget; }
+    ~PresentBudget() { slot_ = nullptr; }
+    PresentBudget(const PresentBudget&) = delete;
+    PresentBudget& operator=(const PresentBudget&) = delete;
+
+   private:
+    Budget*& slot_;
+  };
+
+  /// Positions in expressions; looking for their values may take half of the memory.
+  ExpressionGames positions() {
+    return position_values(
+        store_, [this]() -> Budget& { return *budget_; }, arguments_.bytes("memory") / 2);
+  }
+
   /// The remembered facts of earlier values count against --memory, and are dropped when they take
   /// an eighth of it: a text may have a million characters.
   void make_room() {
@@ -154,6 +175,7 @@ class Session {
   }
 
   Arguments arguments_;
+  Budget* budget_ = nullptr;  // see PresentBudget
   ValueStore store_;
   Calculator calculator_;
   FactBook facts_;

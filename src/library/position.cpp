@@ -2,8 +2,8 @@
 #include <zermelo/position.h>
 
 #include "base/error.h"
-#include "library/position_model.h"
 #include "library/value_access.h"
+#include "sums/position_model.h"
 
 namespace zermelo {
 
@@ -31,7 +31,10 @@ std::optional<GameValue> NormalPosition::value(Values& values, const Limits& lim
 
 Solution<std::string> NormalPosition::solve(const Limits& limits, std::size_t most_bytes) const {
   Budget budget(limits);
-  auto out = model_->solve(budget, most_bytes);
+  const PositionVerdict verdict = model_->solve(budget, most_bytes);
+  Solution<std::string> out{verdict.left_first, verdict.right_first, verdict.left_move,
+                            verdict.right_move};
+  out.why = verdict.why;
   out.nodes = budget.nodes();
   out.seconds = budget.seconds();
   return out;

@@ -15,4 +15,8 @@ Value Calculator::value(std::string_view text) {
   return *g;
 }
 
+std::vector<ExpressionTerm> Calculator::terms(std::string_view text) {
+  return ExpressionReader(*this, text).terms();
+}
+
 }  // namespace zermelo

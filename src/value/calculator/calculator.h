@@ -1,8 +1,11 @@
 #pragma once
 
+#include <cstdint>
+#include <functional>
 #include <map>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <variant>
 #include <vector>
 
@@ -18,16 +21,42 @@ struct Calculated {
   std::string name;  // of the variable it was assigned to; empty if none
 };
 
+/// The games whose positions may stand in an expression, as in `clobber(BBW)`. The calculator itself
+/// knows none; a storey above it does.
+struct ExpressionGames {
+  std::vector<std::string> names = {};
+  /// The value of a position of one of them. Throws Error and GaveUp.
+  std::function<Value(std::string_view game, std::string_view position)> value = nullptr;
+};
+
+/// A position as an expression has it.
+struct PositionText {
+  std::string game, position;
+  std::size_t column = 0;  // of the name of the game
+};
+
+/// A term of a sum: a position, `times` over (its negative where that is below 0), or a value, with
+/// its sign and its multiple.
+struct ExpressionTerm {
+  std::variant<Value, PositionText> what;
+  std::int64_t times = 1;  // of a position
+  std::string text = "";   // the term by itself, with its sign and multiple
+};
+
 /// Evaluates expressions over game values, one line at a time; variables keep their values from
 /// line to line. docs/formats.md has the grammar. Keeps a reference to the store.
 class Calculator {
  public:
-  explicit Calculator(ValueStore& store) : store_(store), graphs_(store) {}
+  explicit Calculator(ValueStore& store, ExpressionGames games = {})
+      : store_(store), graphs_(store), games_(std::move(games)) {}
 
   /// Throws an Error that names the column, or GaveUp.
   Calculated line(std::string_view text);
   /// An expression that must be a game.
   Value value(std::string_view text);
+  /// The terms of a sum in the order of the text, positions as they are. A multiple is one term;
+  /// terms inside parentheses count one by one where a position is among them. Throws as `line`.
+  std::vector<ExpressionTerm> terms(std::string_view text);
 
   /// The variables: assigned by lines such as `g = {1|-1}`, or defined from outside.
   const std::map<std::string, Value, std::less<>>& variables() const { return variables_; }
@@ -41,6 +70,7 @@ class Calculator {
 
   ValueStore& store_;
   Thermographs graphs_;
+  ExpressionGames games_;
   std::map<std::string, Value, std::less<>> variables_;
 };
 

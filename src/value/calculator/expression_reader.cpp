@@ -173,7 +173,13 @@ Value ExpressionReader::primary() {
 
 Value ExpressionReader::named() {
   const Token& word = in_.take();
+  if (in_.peek().kind == TokenKind::position) return position_value(word);
   return in_.is("(") ? function_value(word) : variable(word);
+}
+
+Value ExpressionReader::position_value(const Token& game) {
+  const Token& position = in_.take();
+  return called(game, [&] { return own_.games_.value(game.text, position.text); });
 }
 
 Value ExpressionReader::variable(const Token& word) const {

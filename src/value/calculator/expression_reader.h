@@ -23,17 +23,22 @@ namespace zermelo {
 ///   product  [integer .] unary
 ///   unary    { - | + | +- } primary                 -1^ is (-1) + ^, as values are written
 ///   primary  number [ups] [star] | ups [star] | star | { slashed } | ( sum ) | name [( sum {, sum} )]
+///            | game ( position )
 ///   slashed  lists separated by bars; the longest run of bars separates first: {a|b||c} is {{a|b}|c}
 ///
 /// The functions of a level are in expression_reader.cpp, those of literals (number, ups, star) in
-/// literals.cpp, those of slashed in braces.cpp. Lives for one line; keeps a reference to the calculator.
+/// literals.cpp, those of slashed in braces.cpp, and the terms of a sum are told apart in terms.cpp. Lives for one line; keeps a reference to the calculator.
 // clang-format on
 class ExpressionReader {
  public:
   ExpressionReader(Calculator& calculator, std::string_view text)
-      : own_(calculator), store_(calculator.store_), in_(text) {}
+      : own_(calculator),
+        store_(calculator.store_),
+        text_(text),
+        in_(text, calculator.games_.names) {}
 
   Calculated line();
+  std::vector<ExpressionTerm> terms();
 
  private:
   // expression_reader.cpp
@@ -50,6 +55,17 @@ class ExpressionReader {
   Value variable(const Token& word) const;
   Value function_value(const Token& word);
   std::vector<Value> argument_list(const Function& function);
+
+  Value position_value(const Token& game);
+
+  // terms.cpp
+  void add_terms(std::int64_t times, std::vector<ExpressionTerm>& out);
+  void add_term(std::int64_t times, std::vector<ExpressionTerm>& out);
+  bool add_positions(std::int64_t times, std::vector<ExpressionTerm>& out);
+  std::optional<std::int64_t> factor();
+  bool ends_after(std::size_t place) const;
+  bool holds_position(std::size_t first, std::size_t last) const;
+  std::string text_from(std::size_t place) const;
 
   // literals.cpp
   struct Arrows {
@@ -85,6 +101,7 @@ class ExpressionReader {
 
   Calculator& own_;
   ValueStore& store_;
+  std::string_view text_;
   TokenStream in_;
   int depth_ = 0;
 };

@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <array>
 
+#include "base/characters.h"
 #include "value/atomic_weight.h"
 #include "value/operations.h"
 #include "value/text.h"
@@ -13,8 +14,6 @@ namespace zermelo {
 namespace {
 
 using Games = std::vector<Value>;
-
-char lower_case(char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c; }
 
 Dyadic number_argument(Calculator& c, Value g, std::string_view function) {
   if (c.store().is_number(g)) return c.store().simple(g)->number;
@@ -79,7 +78,7 @@ constexpr std::array<Function, 13> functions{{
 /// No two names differ in case only.
 const Function* find_function(std::string_view name) {
   const auto is = [name](std::string_view known) {
-    return !known.empty() && std::ranges::equal(name, known, {}, lower_case, lower_case);
+    return !known.empty() && same_letters(name, known);
   };
   for (const auto& function : functions)
     if (is(function.name) || is(function.other_name)) return &function;

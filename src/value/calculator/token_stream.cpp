@@ -28,8 +28,8 @@ std::vector<std::size_t> closing_places(const std::vector<Token>& tokens) {
 
 }  // namespace
 
-TokenStream::TokenStream(std::string_view text)
-    : tokens_(cut_into_tokens(text)), closing_(closing_places(tokens_)) {}
+TokenStream::TokenStream(std::string_view text, std::span<const std::string> games)
+    : tokens_(cut_into_tokens(text, games)), closing_(closing_places(tokens_)) {}
 
 const Token& TokenStream::peek(std::size_t ahead) const {
   return tokens_[std::min(at_ + ahead, tokens_.size() - 1)];

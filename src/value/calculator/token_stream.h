@@ -2,6 +2,8 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <span>
+#include <string>
 #include <string_view>
 #include <vector>
 
@@ -18,13 +20,14 @@ namespace zermelo {
 /// Holds views of the text.
 class TokenStream {
  public:
-  explicit TokenStream(std::string_view text);
+  explicit TokenStream(std::string_view text, std::span<const std::string> games = {});
 
   const Token& peek(std::size_t ahead = 0) const;
   const Token& previous() const { return tokens_[at_ - 1]; }
   /// The token here; goes on to the next.
   const Token& take() { return tokens_[at_ + 1 < tokens_.size() ? at_++ : at_]; }
   std::size_t place() const { return at_; }
+  void go_back(std::size_t place) { at_ = place; }
   const Token& at(std::size_t place) const { return tokens_[place]; }
 
   bool is(std::string_view symbol) const { return is(0, symbol); }
@@ -40,6 +43,8 @@ class TokenStream {
   /// The length of the longest run of bars at this level of braces from here on, among those that
   /// are shorter than `limit` and come before any of at least that length; 0 if there is none.
   std::size_t longest_bars(std::size_t limit) const;
+  /// The place of the token that closes the brace or parenthesis here, or of the end.
+  std::size_t closing_place() const { return closing_[at_]; }
   /// The next closing brace, or the end.
   const Token& closing_brace() const;
 

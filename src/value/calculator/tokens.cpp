@@ -5,14 +5,14 @@
 #include <algorithm>
 #include <array>
 
+#include "base/characters.h"
 #include "base/error.h"
 
 namespace zermelo {
 namespace {
 
-bool is_digit(char c) { return c >= '0' && c <= '9'; }
-bool is_letter(char c) { return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || c == '_'; }
-bool is_blank(char c) { return c == ' ' || c == '\t' || c == '\r'; }
+bool begins_word(char c) { return is_letter(c) || c == '_'; }
+bool is_space(char c) { return c == ' ' || c == '\t' || c == '\r'; }
 bool continues_character(char c) { return (static_cast<unsigned char>(c) & 0xc0) == 0x80; }
 
 template <class Test>
@@ -85,7 +85,7 @@ std::size_t symbol_end(std::string_view text, std::size_t i, std::size_t column)
 /// Goes through a text byte by byte and counts columns in characters.
 class Cutter {
  public:
-  explicit Cutter(std::string_view text) : text_(text) {}
+  Cutter(std::string_view text, std::span<const std::string> games) : text_(text), games_(games) {}
 
   std::vector<Token> cut() {
     while (true) {
@@ -93,7 +93,7 @@ class Cutter {
       skip_blanks();
       const bool touches = at_ == before && !tokens_.empty();
       if (at_ == text_.size() || text_[at_] == '#') {
-        tokens_.push_back({TokenKind::end, {}, column_, touches});
+        add(TokenKind::end, {}, touches, at_);
         return std::move(tokens_);
       }
       if (const Spelling* spelling = spelling_at(text_, at_)) {
@@ -114,7 +114,7 @@ class Cutter {
       const Spelling* spelling = spelling_at(text_, at_);
       if (spelling != nullptr && spelling->ours.empty()) {
         go_to(at_ + spelling->theirs.size());
-      } else if (is_blank(text_[at_])) {
+      } else if (is_space(text_[at_])) {
         go_to(at_ + 1);
       } else {
         return;
@@ -125,12 +125,17 @@ class Cutter {
   /// A double arrow becomes two arrows; everything else is one token.
   void add(const Spelling& spelling, bool touches) {
     if (spelling.ours == "^^") {
-      tokens_.push_back({spelling.kind, spelling.ours.substr(0, 1), column_, touches});
-      tokens_.push_back({spelling.kind, spelling.ours.substr(1), column_, true});
+      add(spelling.kind, spelling.ours.substr(0, 1), touches, at_);
+      add(spelling.kind, spelling.ours.substr(1), true, at_ + spelling.theirs.size());
     } else {
-      tokens_.push_back({spelling.kind, spelling.ours, column_, touches});
+      add(spelling.kind, spelling.ours, touches, at_ + spelling.theirs.size());
     }
     go_to(at_ + spelling.theirs.size());
+  }
+
+  /// A token that ends before the byte `end`.
+  void add(TokenKind kind, std::string_view text, bool touches, std::size_t end) {
+    tokens_.push_back({kind, text, column_, touches, at_, end});
   }
 
   void add_plain(bool touches) {
@@ -141,23 +146,68 @@ class Cutter {
       end = run(text_, at_, is_digit);
       if (end + 1 < text_.size() && text_[end] == '/' && is_digit(text_[end + 1]))
         end = run(text_, end + 1, is_digit);
-    } else if (is_letter(text_[at_])) {
+    } else if (begins_word(text_[at_])) {
       kind = TokenKind::word;
-      end = run(text_, at_, [](char c) { return is_letter(c) || is_digit(c); });
+      end = run(text_, at_, [](char c) { return begins_word(c) || is_digit(c); });
     } else {
       end = symbol_end(text_, at_, column_);
     }
-    tokens_.push_back({kind, text_.substr(at_, end - at_), column_, touches});
+    add(kind, text_.substr(at_, end - at_), touches, end);
     go_to(end);
+    if (kind == TokenKind::word && names_game(tokens_.back().text)) add_position();
+  }
+
+  bool names_game(std::string_view word) const {
+    return std::ranges::any_of(
+        games_, [word](const std::string& game) { return same_letters(word, game); });
+  }
+
+  /// The text between the parentheses after the name of a game.
+  void add_position() {
+    std::size_t open = at_;
+    while (open < text_.size() && is_space(text_[open])) ++open;
+    if (open == text_.size() || text_[open] != '(') return;
+    const std::size_t column = column_;
+    const std::size_t close = closing_parenthesis(open);
+    if (close == text_.size())
+      throw Error(fmt::format("column {}: the position has no closing parenthesis", column));
+    go_to(close + 1);
+    tokens_.push_back({TokenKind::position, unquoted(text_.substr(open + 1, close - open - 1)),
+                       column, true, open, at_});
+  }
+
+  /// Parentheses inside of the position come in pairs; those in quotes do not count.
+  std::size_t closing_parenthesis(std::size_t open) const {
+    std::size_t depth = 0;
+    bool is_quoted = false;
+    for (std::size_t i = open; i < text_.size(); ++i) {
+      if (text_[i] == '"') is_quoted = !is_quoted;
+      if (is_quoted) continue;
+      if (text_[i] == '(') ++depth;
+      if (text_[i] == ')' && --depth == 0) return i;
+    }
+    return text_.size();
+  }
+
+  /// Without blanks at its ends and without the quotes around all of it.
+  static std::string_view unquoted(std::string_view position) {
+    while (!position.empty() && is_space(position.front())) position.remove_prefix(1);
+    while (!position.empty() && is_space(position.back())) position.remove_suffix(1);
+    const bool is_quoted =
+        position.size() >= 2 && position.front() == '"' && position.back() == '"';
+    return is_quoted ? position.substr(1, position.size() - 2) : position;
   }
 
   std::string_view text_;
+  std::span<const std::string> games_;
   std::size_t at_ = 0, column_ = 1;
   std::vector<Token> tokens_;
 };
 
 }  // namespace
 
-std::vector<Token> cut_into_tokens(std::string_view text) { return Cutter(text).cut(); }
+std::vector<Token> cut_into_tokens(std::string_view text, std::span<const std::string> games) {
+  return Cutter(text, games).cut();
+}
 
 }  // namespace zermelo

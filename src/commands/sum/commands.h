@@ -1,0 +1,9 @@
+#pragma once
+
+#include "commands/command.h"
+
+namespace zermelo::sum {
+
+Command solve_command();
+
+}  // namespace zermelo::sum
