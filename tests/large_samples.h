@@ -124,6 +124,10 @@ inline std::vector<LargeSample> large_samples_of_sums() {
           {"solve sum", {"1000.clobber(4x5) - {1|-1}", "--explain", "--all-moves", "--line"}},
           {"solve sum", {"domineering(12x12)"}},
           {"solve sum", {"clobber((WB)^30) - clobber((WB)^29) + domineering(7x7)"}},
+          {"play sum", {"clobber(32x32) + domineering(32x32)", "--seconds", "1000"}, "hint\n"},
+          {"play clobber", {"32x32", "--seconds", "1000"}, "hint\n"},
+          {"play domineering", {"32x32", "--seconds", "1000"}, "hint\n"},
+          {"play hackenbush", {large_drawing(300, 200), "--seconds", "1000"}, "hint\n"},
           {"solve sum", {"hackenbush(\"" + large_drawing(300, 200) + "\") + ^"}}};
 }
 

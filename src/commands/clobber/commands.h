@@ -17,6 +17,7 @@ Command verify_command();
 Command probe_command();
 Command check_command();
 Command conjecture_command();
+Command play_command();
 Command perft_command();
 std::vector<BenchCase> bench_cases();
 

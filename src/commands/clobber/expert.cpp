@@ -31,9 +31,9 @@ class ClobberExpert : public Expert {
     }
   }
   std::vector<Command> make_commands() const override {
-    return {solve_command(), value_command(), moves_command(),
-            perft_command(), build_command(), verify_command(),
-            probe_command(), check_command(), conjecture_command()};
+    return {solve_command(),      value_command(),  moves_command(), perft_command(),
+            build_command(),      verify_command(), probe_command(), check_command(),
+            conjecture_command(), play_command()};
   }
   std::vector<BenchCase> bench() const override { return bench_cases(); }
 };

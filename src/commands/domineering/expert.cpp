@@ -4,6 +4,7 @@
 #include "commands/listing_commands.h"
 #include "commands/plain_bench.h"
 #include "commands/solve_command.h"
+#include "commands/sum_play_command.h"
 #include "commands/value_command.h"
 #include "games/domineering/solvers.h"
 #include "games/domineering/widths.h"
@@ -54,7 +55,15 @@ class DomineeringExpert : public Expert {
                           {"moves domineering \"...|.\" --first left --json", "an L"}}),
         as_board_command(count_lines_command("domineering", reader_of(read_setup), most_cells),
                          {{"perft domineering 8x8 --depth 3", ""},
-                          {"perft domineering 4x4 --first right --json", ""}})};
+                          {"perft domineering 4x4 --first right --json", ""}}),
+        sum_play_command(
+            {.game = "domineering",
+             .word = "board",
+             .left = "vertical",
+             .right = "horizontal",
+             .examples = {{"play domineering 5x5", "you are Left (vertical) and move first"},
+                          {"play domineering \"..#|...|#..\" --as horizontal", ""}},
+             .read = read_alone<domineering_model>})};
   }
   std::vector<BenchCase> bench() const override {
     return {plain_bench("domineering", "6x6", Method::deepening, read_setup)};

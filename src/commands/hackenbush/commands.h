@@ -13,6 +13,7 @@ Command solve_command();
 Command moves_command();
 Command perft_command();
 Command draw_command();
+Command play_command();
 Command weigh_command();
 
 /// The options by which a position is read: `--stalk` and `--moves`.

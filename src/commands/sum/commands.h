@@ -5,5 +5,6 @@
 namespace zermelo::sum {
 
 Command solve_command();
+Command play_command();
 
 }  // namespace zermelo::sum

@@ -1,0 +1,17 @@
+#include "commands/clobber/commands.h"
+#include "commands/sum_play_command.h"
+
+namespace zermelo::clobber {
+
+Command play_command() {
+  return sum_play_command(
+      {.game = "clobber",
+       .word = "board",
+       .left = "black",
+       .right = "white",
+       .examples = {{"play clobber 3x4", "you are Left (black) and move first"},
+                    {"play clobber \"(BW)^6\" --as white --seconds 5", "the program moves first"}},
+       .read = read_alone<clobber_model>});
+}
+
+}  // namespace zermelo::clobber
