@@ -84,6 +84,14 @@ TEST(TheValueCommand, DrawsOnePictureIntoAFileOfItsKind) {
   EXPECT_EQ(folder.files(), 1U);
 }
 
+TEST(TheValueCommand, AStopIsCalledOne) {
+  const std::atomic<bool> stop = true;
+  const auto heard = testing::heard_from(heaps_command(), {}, "2+5", {.stop = &stop});
+  EXPECT_EQ(heard.worst, Status::unknown);
+  EXPECT_TRUE(heard.says("stopped")) << heard.words;
+  EXPECT_FALSE(heard.says("budget")) << heard.words;
+}
+
 TEST(TheValueCommand, DrawsOnStandardOutputInPlaceOfTheWords) {
   const auto heard = testing::heard_from(heaps_command(), {{"thermograph", "-"}}, "2+5");
   EXPECT_TRUE(heard.words.starts_with("<svg")) << heard.words;

@@ -72,6 +72,11 @@ class Evaluator {
     return single(tidied(rules_, p));
   }
 
+  const char* why_not_known() const {
+    return budget_->spent() == Spent::stopped ? "stopped before the value was known"
+                                              : "the budget was spent before the value was known";
+  }
+
   Position keyed(const Position& p) const {
     if constexpr (Keyed<G>)
       return rules_.key(p);
@@ -83,7 +88,7 @@ class Evaluator {
     const std::uint64_t hash = rules_.hash(p);
     if (const auto* known = known_.find(hash, p)) return {*known};
     mind_the_stack();
-    if (!budget_->enter()) throw GaveUp("the budget was spent before the value was known");
+    if (!budget_->enter()) throw GaveUp(why_not_known());
     const Value g = worked_out(p);
     if (options_.shares_ceiling && known_.is_about_to_grow()) share_ceiling();
     known_.insert(hash, p, g.id);

@@ -37,7 +37,10 @@ void check_picture(const Arguments& arguments, const std::string& option, bool i
         "--{} - would mix the picture with the answer on standard output; expected a file name",
         option));
   }
-  if (is_svg) check_svg_name(option, path);
+  if (is_svg)
+    check_svg_name(option, path);
+  else
+    check_no_svg_name(option, path);
 }
 
 void put_picture(const Arguments& arguments, const std::string& option, std::string_view picture,

@@ -84,6 +84,14 @@ std::vector<std::string> broken_lines(std::string_view text, double width, doubl
   return lines;
 }
 
+void check_no_svg_name(std::string_view option, std::string_view path) {
+  const auto ending = std::filesystem::path(path).extension().string();
+  if (ending != ".svg" && ending != ".SVG") return;
+  throw Error(
+      fmt::format("--{} {}: what is written is not a picture; expected another name, or --to svg",
+                  option, shortened(path)));
+}
+
 void check_svg_name(std::string_view option, std::string_view path) {
   const auto ending = std::filesystem::path(path).extension().string();
   if (ending.empty() || ending == ".svg" || ending == ".SVG") return;

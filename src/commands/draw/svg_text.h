@@ -25,5 +25,7 @@ std::vector<std::string> broken_lines(std::string_view text, double width, doubl
 
 /// Throws Error, naming the option, when the name of a file belongs to another kind of picture.
 void check_svg_name(std::string_view option, std::string_view path);
+/// The same where something else than a picture is written: the name must not be that of a picture.
+void check_no_svg_name(std::string_view option, std::string_view path);
 
 }  // namespace zermelo

@@ -297,6 +297,8 @@ TEST(HackenbushDrawCommand, WritesToAFileWhereOneIsNamed) {
   EXPECT_EQ(read_drawing(file_content(file)), read_drawing("0-1-B 1-1-R"));
   EXPECT_EQ(folder.files(), 1U);
   EXPECT_NE(command_complaint(draw_command(), ".", {{"out", (folder / "no/such/x").string()}}), "");
+  const std::string picture = (folder / "drawing.svg").string();
+  EXPECT_NE(command_complaint(draw_command(), ".", {{"to", "json"}, {"out", picture}}), "");
 }
 
 }  // namespace

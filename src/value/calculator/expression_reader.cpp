@@ -136,7 +136,8 @@ Value ExpressionReader::product() {
   if (!factor || *factor > std::uint64_t{std::numeric_limits<std::int32_t>::max()})
     in_.fail(number, "expected an integer of at most 2147483647 before the dot");
   const Token& dot = in_.take();
-  if (is_touching_number() && dot.touches)
+  const bool is_full_stop = text_.substr(dot.begin, 1) == ".";  // and not the dot of a book
+  if (is_touching_number() && dot.touches && is_full_stop)
     in_.fail(number,
              "decimals are not read; write 3/2, or put blanks around the dot of a multiple");
   return store_.times(static_cast<std::int64_t>(*factor), unary());

@@ -27,6 +27,7 @@ class Builder {
       for (std::uint32_t black = 0; black < (1U << n); ++black) {
         mind_the_stop(black);
         add(Row::of(n, black));
+        if (black % 4096 == 4095) progress(n, rows_up_to(n - 1) + black + 1);
       }
       progress(n, rows_up_to(n));
     }

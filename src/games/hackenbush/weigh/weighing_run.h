@@ -50,12 +50,14 @@ class WeighingRun {
       std::array<Budget, 2> accounts{budget.portion(Limits::no_limit),
                                      budget.portion(Limits::no_limit)};
       std::array<Played, 2> played;
-      for_each_on(options_.threads, 2, [&](unsigned, std::size_t side) {
+      const unsigned threads = nodes_of_last_pair_ < nodes_for_thread ? 1 : options_.threads;
+      for_each_on(threads, 2, [&](unsigned, std::size_t side) {
         if (weighing.proved[side] != Result::unknown) return;
         Random random(game_seed(options_.seed, games_ + i));
         played[side] =
             play_game(rules_, p, static_cast<Side>(side), methods_[side], random, accounts[side]);
       });
+      nodes_of_last_pair_ = accounts[0].nodes() + accounts[1].nodes();
       for (const Budget& account : accounts) budget.settle(account);
       // Step 2.
       for (const std::size_t side : {0U, 1U}) {
@@ -75,6 +77,9 @@ class WeighingRun {
   }
 
  private:
+  /// Starting a thread takes as long as some hundred nodes, and far longer on a busy machine.
+  static constexpr std::uint64_t nodes_for_thread = 20'000;
+
   /// Whether the side that moves first wins, if that is known, and whether it is proved.
   struct FirstPlayer {
     std::optional<bool> wins;
@@ -116,6 +121,7 @@ class WeighingRun {
   WeighOptions options_;
   bool only_numbers_;
   std::uint64_t games_ = 0;  // seeds already used
+  std::uint64_t nodes_of_last_pair_ = 0;
 };
 
 }  // namespace zermelo::hackenbush
