@@ -123,6 +123,11 @@ inline std::vector<LargeSample> large_samples_of_sums() {
   return {{"solve sum", {"clobber(32x32) + domineering(32x32)"}},
           {"solve sum", {"1000.clobber(4x5) - {1|-1}", "--explain", "--all-moves", "--line"}},
           {"solve sum", {"domineering(12x12)"}},
+          {"value sum", {"clobber(32x32) + domineering(8x8)"}},
+          {"moves sum", {"clobber(32x32) + domineering(32x32)"}},
+          {"moves sum", {"clobber(5x5) + domineering(8x8)", "--seconds", "1000"}},
+          {"check sum", {"SUMS"}},
+          {"perft sum", {"clobber(32x32) + domineering(32x32)", "--depth", "4"}},
           {"solve sum", {"clobber((WB)^30) - clobber((WB)^29) + domineering(7x7)"}},
           {"solve sum", {"hackenbush(\"" + large_drawing(300, 200) + "\") + ^"}}};
 }
