@@ -73,6 +73,7 @@ class Places {
       EXPECT_EQ(run(with_folder).status, 0);
     }
     write_file(folder_ / "claims", repeated(repeated("WB", 300) + " B B\n", 5));
+    write_file(folder_ / "sums", "clobber(4x7) + domineering(8x8) B B\n");
     write_file(folder_ / "game.pdn", "[Event \"game\"]\n\n1. 11-15 23-19 2. 8-11 22-17 *\n");
     write_file(folder_ / "mates", "m\tVCT\tBlack\t4\t4\t3\t" + large_connect_board(40) + "\tA1\n");
   }
@@ -80,6 +81,7 @@ class Places {
   std::string word(const std::string& word) const {
     if (word == "TABLES") return (folder_ / "tables").string();
     if (word == "CLAIMS") return (folder_ / "claims").string();
+    if (word == "SUMS") return (folder_ / "sums").string();
     if (word == "GAME") return (folder_ / "game.pdn").string();
     if (word == "MATES") return (folder_ / "mates").string();
     return word;

@@ -8,7 +8,7 @@ namespace zermelo::testing {
 
 /// One call: the command and its game, or `reproduce` and its item, then the other words. TABLES is
 /// a folder of small tables, DAMAGED the same with one file cut short, EMPTY one without any.
-/// CLAIMS, GAME, RECORD and MATES are files, OUT is a name for one.
+/// CLAIMS, SUMS, GAME, RECORD and MATES are files, OUT is a name for one.
 struct FormatSample {
   std::string command;
   std::vector<std::string> words = {};
@@ -34,7 +34,9 @@ inline std::vector<FormatSample> format_samples_of_normal_play() {
       {"eval", {"^ < *"}},
       {"eval", {"outcome(^)"}},
       {"moves clobber", {"BBW"}},
+      {"moves clobber", {"8x8", "--nodes", "10"}},
       {"moves domineering", {"2x2"}},
+      {"moves domineering", {"8x8", "--nodes", "10"}},
       {"moves hackenbush", {"0-1-B 1-2-R"}},
       {"moves hackenbush",
        {R"({"vertices":[{"id":"a b"}],"edges":[{"from":0,"to":"a b","colour":"B"}]})"}},
@@ -51,6 +53,12 @@ inline std::vector<FormatSample> format_samples_of_normal_play() {
       {"play domineering", {"2x2"}, "0-2\n"},
       {"play hackenbush", {"--stalk", "BRR+RBB+G"}, "hint\n0-1-B\n"},
       {"play hackenbush", {"--stalk", "BRR"}, "0-1-B\n"},
+      {"value sum", {"clobber(BBW) + 2.hackenbush(BRR) - *2"}},
+      {"value sum", {"domineering(8x8) + *", "--nodes", "100"}},
+      {"moves sum", {"clobber(BBW) + 2.hackenbush(BRR) - *2"}},
+      {"moves sum", {"domineering(8x8) + *", "--nodes", "10"}},
+      {"perft sum", {"clobber(BBW) + 2.hackenbush(BRR) - *2", "--depth", "2"}},
+      {"perft sum", {"clobber(BBWW)", "--depth", "2", "--nodes", "1"}},
       {"perft clobber", {"BBW", "--depth", "2"}},
       {"perft clobber", {"BBWW", "--depth", "2", "--nodes", "1"}},
       {"perft domineering", {"2x2", "--depth", "2"}},
@@ -60,6 +68,7 @@ inline std::vector<FormatSample> format_samples_of_normal_play() {
       {"probe clobber", {"BBW", "--tables", "EMPTY"}},
       {"verify clobber", {"--full", "3", "--tables", "TABLES"}},
       {"check clobber", {"CLAIMS"}},
+      {"check sum", {"SUMS"}},
       {"conjecture clobber", {"(BBW)^n", "--to", "6"}},
       {"weigh hackenbush", {"--stalk", "BRR"}},
       {"weigh hackenbush",

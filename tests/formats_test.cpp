@@ -145,6 +145,7 @@ class FormatPlaces {
     std::filesystem::copy(word("TABLES"), word("DAMAGED"));
     write_file(word("DAMAGED") + "/checkers-1K0C-1K0C.dtw", "zermelo");
     write_file(word("CLAIMS"), "BBW B B\nBBW W W\n");
+    write_file(word("SUMS"), "[domineering] .|. [nimber] 1 {B win, W win}\n");
     write_file(word("GAME"), "[SetUp \"1\"]\n[FEN \"B:WK31:B27\"]\n\n1. 27-32 31-26 2. 32-27 *\n");
     write_file(word("RECORD"), "Piskvorky 7x7, 11:11, 0\n4,4,0\n1,1,0\n4,5,0\n");
     write_file(
@@ -153,8 +154,8 @@ class FormatPlaces {
   }
 
   std::string word(const std::string& word) const {
-    static const std::set<std::string> places{"TABLES", "DAMAGED", "CLAIMS", "GAME",
-                                              "RECORD", "MATES",   "OUT"};
+    static const std::set<std::string> places{"TABLES", "DAMAGED", "CLAIMS", "SUMS",
+                                              "GAME",   "RECORD",  "MATES",  "OUT"};
     return places.contains(word) ? (folder_ / word).string() : word;
   }
 

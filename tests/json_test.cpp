@@ -230,9 +230,11 @@ TEST(StdinText, AnswersAndComplaintsGoToTheirOwnStreams) {
 TEST(MovesJson, ListsEachMoveWithTheBoardItLeadsTo) {
   const auto objects = json_lines(run({"moves", "clobber", "BBW", "--json"}).out);
   ASSERT_EQ(objects.size(), 1U);
-  const Json expected = Json::array({{{"side", "left"}, {"move", "1-2"}, {"position", "B.B"}},
-                                     {{"side", "right"}, {"move", "2-1"}, {"position", "BW."}}});
-  EXPECT_EQ(objects[0]["moves"], expected);
+  const Json left{{"side", "left"}, {"move", "1-2"},    {"position", "B.B"},
+                  {"value", "0"},   {"incentive", "v"}, {"dominated", false}};
+  const Json right{{"side", "right"}, {"move", "2-1"},     {"position", "BW."},
+                   {"value", "*"},    {"incentive", "^*"}, {"dominated", false}};
+  EXPECT_EQ(objects[0]["moves"], Json::array({left, right}));
 }
 
 TEST(PerftJson, CountsLinesOfPlay) {

@@ -79,6 +79,8 @@ constexpr Listed listed[] = {
      "better source"},
     {"check clobber", "",
      "file line position first claimed winner cases claims right wrong unknown nodes seconds"},
+    {"check sum", "",
+     "file line position first claimed winner cases claims right wrong unknown nodes seconds"},
     {"conjecture clobber", "",
      "family n outcome value value_too_long nodes seconds formula position"},
     {"weigh hackenbush", "",

@@ -60,4 +60,11 @@ Answer line_count_answer(const Subject& subject, const LineCount& count) {
           count.lines ? Status::answered : Status::unknown};
 }
 
+std::vector<Option> line_count_options() {
+  return {{"depth", Kind::count, "n", "moves in a line", "4"},
+          first_option(false),
+          seconds_option(),
+          nodes_option()};
+}
+
 }  // namespace zermelo

@@ -8,6 +8,7 @@
 
 #include "base/numbers.h"
 #include "commands/answer.h"
+#include "commands/command.h"
 #include "game/game.h"
 #include "game/perft.h"
 
@@ -42,6 +43,8 @@ struct LineCount {
 Answer moves_answer(const Subject& subject, const std::vector<Side>& sides,
                     const std::vector<ListedMove>& moves);
 Answer line_count_answer(const Subject& subject, const LineCount& count);
+/// The options of `perft`.
+std::vector<Option> line_count_options();
 
 /// Every move of the given sides, in the order of the rules.
 template <Written G>

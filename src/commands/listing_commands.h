@@ -43,10 +43,7 @@ Command count_lines_command(const std::string& game, const Reader<Gs...>& reader
                   .summary = "how many lines of play there are",
                   .takes = Takes::positions,
                   .word = "position"};
-  command.options = {{"depth", Kind::count, "n", "moves in a line", "4"},
-                     first_option(false),
-                     seconds_option(),
-                     nodes_option()};
+  command.options = line_count_options();
   command.start = [game, reader, most_plies](const Arguments& arguments) -> Run {
     const auto read = reader(arguments);
     const auto plies = static_cast<unsigned>(std::min(arguments.count("depth"), most_plies));

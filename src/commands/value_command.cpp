@@ -2,6 +2,7 @@
 
 #include "commands/draw/picture_option.h"
 #include "commands/draw/thermograph_svg.h"
+#include "value/scoped_limits.h"
 
 namespace zermelo {
 
@@ -20,6 +21,27 @@ void say_value(const Arguments& arguments, const Subject& subject, FactBook& fac
   put_picture(arguments, "thermograph",
               draw_thermograph(facts.graphs().of(g), std::string(subject.position)), answer);
   sink.answer(answer);
+}
+
+void answer_value(const Arguments& arguments, const Subject& subject, const FindsValue& found,
+                  std::string_view how, ValueMemory& memory, Budget& budget, Sink& sink) {
+  const auto attempt = [&](FactBook& facts) {
+    Budget account = budget.portion(Limits::no_limit);
+    const TimeLimit limit(facts.store(), account);
+    const bool may_repeat = !memory.was_empty();
+    try {
+      const Value g = found(facts.store(), account);
+      if (may_repeat && !facts.of(g).unknown.empty() && !is_over(account)) return false;
+      budget.settle(account);
+      say_value(arguments, subject, facts, g, how, budget, sink);
+    } catch (const GaveUp& reason) {
+      if (may_repeat && !is_over(account)) return false;
+      budget.settle(account);
+      sink.answer(unknown_value(subject, reason.trouble(), budget));
+    }
+    return true;
+  };
+  if (!attempt(memory.next())) attempt(memory.renewed());
 }
 
 FactBook& ValueMemory::next() {

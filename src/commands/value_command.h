@@ -1,15 +1,16 @@
 #pragma once
 
+#include <functional>
 #include <memory>
 #include <optional>
 #include <string>
+#include <string_view>
 #include <variant>
 
 #include "commands/command.h"
 #include "commands/reader.h"
 #include "commands/value_answer.h"
 #include "value/evaluate.h"
-#include "value/scoped_limits.h"
 
 namespace zermelo {
 
@@ -58,30 +59,23 @@ class ValueMemory {
   bool was_empty_ = false;
 };
 
+/// The value that is asked for, made in the given store on the given account. Throws GaveUp.
+using FindsValue = std::function<Value(ValueStore& store, Budget& budget)>;
+
 /// Answers for one position: its value and the facts about it. Every question counts its positions
 /// from zero, and if earlier questions left too little memory, theirs is dropped and the question
 /// asked again; so the answer does not depend on earlier questions, only the time does.
+void answer_value(const Arguments& arguments, const Subject& subject, const FindsValue& found,
+                  std::string_view how, ValueMemory& memory, Budget& budget, Sink& sink);
+
 template <NormalPlay G>
 void answer_value(const Arguments& arguments, const Subject& subject, const Setup<G>& setup,
                   ValueMemory& memory, Budget& budget, Sink& sink) {
-  const auto attempt = [&](FactBook& facts) {
-    Budget account = budget.portion(Limits::no_limit);
-    Evaluator<G> evaluator(setup.rules, facts.store(), {true, arguments.bytes("memory") / 2});
-    const TimeLimit limit(facts.store(), account);
-    const bool may_repeat = !memory.was_empty();
-    try {
-      const Value g = evaluator.value(setup.position, account);
-      if (may_repeat && !facts.of(g).unknown.empty() && !is_over(account)) return false;
-      budget.settle(account);
-      say_value(arguments, subject, facts, g, "search", budget, sink);
-    } catch (const GaveUp& reason) {
-      if (may_repeat && !is_over(account)) return false;
-      budget.settle(account);
-      sink.answer(unknown_value(subject, reason.trouble(), budget));
-    }
-    return true;
+  const std::size_t bytes = arguments.bytes("memory") / 2;
+  const FindsValue found = [&](ValueStore& store, Budget& account) {
+    return Evaluator<G>(setup.rules, store, {true, bytes}).value(setup.position, account);
   };
-  if (!attempt(memory.next())) attempt(memory.renewed());
+  answer_value(arguments, subject, found, "search", memory, budget, sink);
 }
 
 /// `value` for a game in which a player who cannot move loses, made from its reader.

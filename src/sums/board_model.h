@@ -72,14 +72,26 @@ class BoardModel : public PositionModel {
       out.push_back(Traits::part(rules_->text(part)));
     return out;
   }
-  Value value(ValueStore& store, Budget& budget, std::size_t most_bytes) const override {
-    return Evaluator<G>(*rules_, store, {true, most_bytes}).value(position_, budget);
+  std::unique_ptr<PositionValues> values(ValueStore& store, std::size_t most_bytes) const override {
+    return std::make_unique<Values>(*rules_, store, most_bytes);
   }
   PositionVerdict solve(Budget& budget, std::size_t most_bytes) const override {
     return Traits::solve(*rules_, position_, budget, most_bytes);
   }
 
  private:
+  class Values : public PositionValues {
+   public:
+    Values(const G& rules, ValueStore& store, std::size_t most_bytes)
+        : evaluator_(rules, store, {true, most_bytes}) {}
+    Value value(const PositionModel& position, Budget& budget) override {
+      return evaluator_.value(static_cast<const BoardModel&>(position).position_, budget);
+    }
+
+   private:
+    Evaluator<G> evaluator_;
+  };
+
   Pointer with(Position position) const {
     return std::make_shared<BoardModel>(rules_, std::move(position));
   }

@@ -67,6 +67,24 @@ CanonicalPart canonical(Drawing drawing, unsigned cuts) {
           negative < own, own == negative};
 }
 
+class DrawingValues : public PositionValues {
+ public:
+  DrawingValues(ValueStore& store, std::size_t most_bytes)
+      : arithmetic_(store), most_bytes_(most_bytes) {}
+
+  Value value(const PositionModel& position, Budget& budget) override {
+    const auto& model = static_cast<const HackenbushModel&>(position);
+    const auto found = hackenbush::value_of(model.drawing(), model.cuts(), arithmetic_, budget,
+                                            {true, most_bytes_});
+    if (!found.value) throw GaveUp(found.why_not.what, found.why_not.remedy);
+    return arithmetic_.value(*found.value);
+  }
+
+ private:
+  hackenbush::PartArithmetic arithmetic_;
+  std::size_t most_bytes_;
+};
+
 }  // namespace
 
 std::string HackenbushModel::text() const { return hackenbush::write_drawing(drawing_); }
@@ -124,11 +142,9 @@ std::vector<CanonicalPart> HackenbushModel::parts() const {
   return out;
 }
 
-Value HackenbushModel::value(ValueStore& store, Budget& budget, std::size_t most_bytes) const {
-  hackenbush::PartArithmetic arithmetic(store);
-  const auto found = hackenbush::value_of(drawing_, cuts_, arithmetic, budget, {true, most_bytes});
-  if (!found.value) throw GaveUp(found.why_not.what, found.why_not.remedy);
-  return arithmetic.value(*found.value);
+std::unique_ptr<PositionValues> HackenbushModel::values(ValueStore& store,
+                                                        std::size_t most_bytes) const {
+  return std::make_unique<DrawingValues>(store, most_bytes);
 }
 
 PositionVerdict HackenbushModel::solve(Budget& budget, std::size_t most_bytes) const {

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <memory>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -28,7 +29,7 @@ class HackenbushModel : public PositionModel {
   std::vector<Pointer> options(Side side) const override;
   Pointer after(Side side, std::string_view move) const override;
   std::vector<CanonicalPart> parts() const override;
-  Value value(ValueStore& store, Budget& budget, std::size_t most_bytes) const override;
+  std::unique_ptr<PositionValues> values(ValueStore& store, std::size_t most_bytes) const override;
   PositionVerdict solve(Budget& budget, std::size_t most_bytes) const override;
 
  private:

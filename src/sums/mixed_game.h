@@ -76,6 +76,10 @@ class MixedGame {
   /// The value of a part, with its sign, if it is known.
   std::optional<Value> value_of(const Position& part) const;
 
+  /// The options of one copy of a component for the player whose moves they are, in the order of
+  /// its moves. Good until other options are listed.
+  const std::vector<Summand>& options(Component component, Side side) const;
+
   // The rules, as concept Summable wants them.
 
   std::vector<Move> moves(const Position& p, Side side) const;
@@ -114,7 +118,6 @@ class MixedGame {
   Component component_of(const PositionModel::Pointer& position, Form form) const;
   Summand summand_of(Value value) const;
   Summand summand_of(const CanonicalPart& part) const;
-  const std::vector<Summand>& options(Component component, Side side) const;
   const std::vector<Summand>& parts_of(Component component) const;
   void add_parts(const Summand& summand, std::vector<Position>& out) const;
   bool find_value(Component component, std::uint64_t nodes, Budget& budget) const;

@@ -257,29 +257,34 @@ std::vector<std::string> moves_in(const SumTerm& part, Side side, ValueStore& va
   return out;
 }
 
+std::vector<SumTerm> with_option(const std::vector<SumTerm>& sum, std::size_t part,
+                                 const std::variant<PositionModel::Pointer, Value>& option) {
+  std::vector<SumTerm> out = sum;
+  SumTerm& moved = out[part];
+  const std::int64_t one = moved.times < 0 ? -1 : 1;
+  if (moved.times == one || std::holds_alternative<Value>(moved.what)) {
+    moved.what = option;
+    return out;
+  }
+  moved.times -= one;
+  out.push_back({option, one});
+  return out;
+}
+
 std::optional<std::vector<SumTerm>> played(const std::vector<SumTerm>& sum, Side side,
                                            const MixedMove& move, ValueStore& values) {
   if (move.part >= sum.size()) return std::nullopt;
-  std::vector<SumTerm> out = sum;
-  SumTerm& part = out[move.part];
+  const SumTerm& part = sum[move.part];
   const auto* position = std::get_if<PositionModel::Pointer>(&part.what);
   if (position == nullptr) {
     const auto option = option_with_text(values, std::get<Value>(part.what), side, move.move);
     if (!option) return std::nullopt;
-    part.what = *option;
-    return out;
+    return with_option(sum, move.part, *option);
   }
   if (part.times == 0) return std::nullopt;
   const auto next = (*position)->after(own_side(part, side), move.move);
   if (next == nullptr) return std::nullopt;
-  const std::int64_t one = part.times < 0 ? -1 : 1;
-  if (part.times == one) {
-    part.what = next;
-    return out;
-  }
-  part.times -= one;
-  out.push_back({next, one});
-  return out;
+  return with_option(sum, move.part, next);
 }
 
 }  // namespace zermelo

@@ -82,6 +82,11 @@ Value sum_value(const std::vector<SumTerm>& sum, ValueStore& values, Budget& bud
 std::optional<std::vector<SumTerm>> played(const std::vector<SumTerm>& sum, Side side,
                                            const MixedMove& move, ValueStore& values);
 
+/// The sum after a move in a part that makes this position, or this value, of one copy of it; the
+/// parts are numbered as by played().
+std::vector<SumTerm> with_option(const std::vector<SumTerm>& sum, std::size_t part,
+                                 const std::variant<PositionModel::Pointer, Value>& option);
+
 /// The moves of `side` in a part of a sum, as texts. Throws Error and GaveUp.
 std::vector<std::string> moves_in(const SumTerm& part, Side side, ValueStore& values);
 

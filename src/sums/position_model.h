@@ -32,6 +32,20 @@ struct PositionVerdict {
   Trouble why;  // why a result is unknown, unless the budget was spent
 };
 
+/// Finds the values of positions that arise from one position of a game, and remembers what it
+/// meets, so that the second question costs less. Keeps references to the position and the store.
+class PositionValues {
+ public:
+  PositionValues() = default;
+  virtual ~PositionValues() = default;
+  PositionValues(const PositionValues&) = delete;
+  PositionValues& operator=(const PositionValues&) = delete;
+
+  /// The value of that position or one after some moves. Throws GaveUp when the budget or the
+  /// memory is spent.
+  virtual Value value(const PositionModel& position, Budget& budget) = 0;
+};
+
 /// One position of a normal-play game behind an interface that all such games share, so that
 /// positions of different games can be added. The only virtual view of a position. Immutable; any
 /// number of threads may share one.
@@ -65,8 +79,12 @@ class PositionModel : public std::enable_shared_from_this<PositionModel> {
   /// The independent parts whose sum the position is, without those in which nobody can move.
   virtual std::vector<CanonicalPart> parts() const = 0;
 
+  virtual std::unique_ptr<PositionValues> values(ValueStore& store,
+                                                 std::size_t most_bytes) const = 0;
   /// The value. Throws GaveUp when the budget or the memory is spent.
-  virtual Value value(ValueStore& store, Budget& budget, std::size_t most_bytes) const = 0;
+  Value value(ValueStore& store, Budget& budget, std::size_t most_bytes) const {
+    return values(store, most_bytes)->value(*this, budget);
+  }
   /// The winners by the fastest solver that the game has for such a position.
   virtual PositionVerdict solve(Budget& budget, std::size_t most_bytes) const = 0;
 };

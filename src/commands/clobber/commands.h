@@ -15,7 +15,6 @@ Command moves_command();
 Command build_command();
 Command verify_command();
 Command probe_command();
-Command check_command();
 Command conjecture_command();
 Command play_command();
 Command perft_command();

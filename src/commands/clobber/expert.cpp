@@ -1,6 +1,7 @@
 #include "commands/clobber/expert.h"
 
 #include "base/error.h"
+#include "commands/check_command.h"
 #include "commands/clobber/commands.h"
 #include "games/clobber/board/board.h"
 
@@ -31,8 +32,10 @@ class ClobberExpert : public Expert {
     }
   }
   std::vector<Command> make_commands() const override {
-    return {solve_command(),      value_command(),  moves_command(), perft_command(),
-            build_command(),      verify_command(), probe_command(), check_command(),
+    return {solve_command(),      value_command(),
+            moves_command(),      perft_command(),
+            build_command(),      verify_command(),
+            probe_command(),      check_command("clobber", cases::PlainLines::clobber_boards),
             conjecture_command(), play_command()};
   }
   std::vector<BenchCase> bench() const override { return bench_cases(); }

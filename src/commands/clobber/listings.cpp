@@ -1,14 +1,17 @@
 #include "commands/clobber/commands.h"
 #include "commands/listing_commands.h"
+#include "commands/move_list.h"
 #include "games/clobber/board/widths.h"
+#include "sums/positions.h"
 
 namespace zermelo::clobber {
 
 Command moves_command() {
-  Command command = list_moves_command("clobber", reader_of(read_setup));
+  Command command = rated_moves_command("clobber", clobber_model);
   command.word = "board";
   command.examples = {{"moves clobber \"BW|WB\"", ""},
-                      {"moves clobber BBW --first left --json", ""}};
+                      {"moves clobber BBW --first left --json", ""},
+                      {"moves clobber 8x8 --no-values", "only list the moves"}};
   return command;
 }
 

@@ -2,12 +2,14 @@
 
 #include "base/error.h"
 #include "commands/listing_commands.h"
+#include "commands/move_list.h"
 #include "commands/plain_bench.h"
 #include "commands/solve_command.h"
 #include "commands/sum_play_command.h"
 #include "commands/value_command.h"
 #include "games/domineering/solvers.h"
 #include "games/domineering/widths.h"
+#include "sums/positions.h"
 
 namespace zermelo::domineering {
 namespace {
@@ -50,9 +52,10 @@ class DomineeringExpert : public Expert {
                          {{"value domineering 4x4", "the game value, and what follows from it"},
                           {"value domineering \"..|..\" --json", ""},
                           {"value domineering 2x3 --thermograph /dev/stdout", "a picture"}}),
-        as_board_command(list_moves_command("domineering", reader_of(read_setup)),
+        as_board_command(rated_moves_command("domineering", domineering_model),
                          {{"moves domineering 2x3", ""},
-                          {"moves domineering \"...|.\" --first left --json", "an L"}}),
+                          {"moves domineering \"...|.\" --first left --json", "an L"},
+                          {"moves domineering 8x8 --no-values", "only list the moves"}}),
         as_board_command(count_lines_command("domineering", reader_of(read_setup), most_cells),
                          {{"perft domineering 8x8 --depth 3", ""},
                           {"perft domineering 4x4 --first right --json", ""}}),

@@ -15,9 +15,9 @@
 namespace zermelo {
 namespace {
 
-constexpr double width = 480, margin = 60, above = 52, below = 52;
+constexpr double width = 480, frame_margin = 60, above = 52, below = 52;
 constexpr double heading_size = 15, label_size = 11;
-constexpr double widest_plot = width - 2 * margin, tallest_plot = 300;
+constexpr double widest_plot = width - 2 * frame_margin, tallest_plot = 300;
 constexpr std::size_t longest_label = 18;
 
 /// Places values and temperatures: larger values to the left, temperature upwards.
@@ -115,8 +115,8 @@ std::string heading(const Plane& plane, const Thermograph& graph, const std::str
       "</style>\n<rect width=\"100%\" height=\"100%\" fill=\"#fff\"/>\n",
       width, plane.height(), label_size, xml_escaped("Thermograph of " + name), xml_escaped(facts));
   out += fmt::format("<text x=\"{}\" y=\"20\" font-size=\"{}\" font-weight=\"bold\">{}</text>\n",
-                     margin, heading_size, xml_escaped(name));
-  out += fmt::format("<text x=\"{}\" y=\"36\" fill=\"#555\">{}</text>\n", margin,
+                     frame_margin, heading_size, xml_escaped(name));
+  out += fmt::format("<text x=\"{}\" y=\"36\" fill=\"#555\">{}</text>\n", frame_margin,
                      xml_escaped(broken_lines(facts, widest_plot, label_size).front()));
   return out;
 }

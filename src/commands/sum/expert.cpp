@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include "base/error.h"
+#include "commands/check_command.h"
 #include "commands/sum/commands.h"
 #include "sums/positions.h"
 #include "sums/sum_reader.h"
@@ -43,7 +44,10 @@ class SumExpert : public Expert {
       return false;
     }
   }
-  std::vector<Command> make_commands() const override { return {solve_command(), play_command()}; }
+  std::vector<Command> make_commands() const override {
+    return {solve_command(), value_command(), moves_command(),
+            perft_command(), play_command(),  check_command("sum", cases::PlainLines::sums)};
+  }
 };
 
 }  // namespace

@@ -138,16 +138,6 @@ Answer not_read(const Subject& subject, const SolveRequest& request, const Troub
   return answer_of(subject, {}, out);
 }
 
-WrittenSum read(const std::string& text, ValueStore& values, Budget& budget, std::size_t bytes) {
-  try {
-    return read_sum(text, values, budget, bytes);
-  } catch (const GaveUp&) {
-    throw;
-  } catch (const Error& error) {
-    throw Error(fmt::format("sum: {}", error.what()), error.remedy());
-  }
-}
-
 void answer(const std::string& text, const Arguments& arguments, ValueMemory& memory, Sink& sink,
             Budget& budget) {
   const Subject subject{"sum", text};

@@ -1,72 +1,111 @@
 #pragma once
 
 #include <optional>
-#include <string>
+#include <utility>
 #include <vector>
 
+#include "base/error.h"
 #include "games/hackenbush/drawing/hackenbush.h"
 #include "games/hackenbush/value/evaluation.h"
-#include "value/thermograph.h"
+#include "value/rated_moves.h"
 
 namespace zermelo::hackenbush {
 
-/// A move, the position it leads to, and the value of that position, if it is known.
-struct MoveValue {
-  std::string move, position;
-  std::optional<Value> value;
-  Dyadic mean;  // of the value, for sorting
-};
-
-/// The moves of a side, best first.
-struct SideMoves {
-  Side side = Side::left;
-  std::vector<MoveValue> moves;
-};
-
-struct MoveValues {
-  std::vector<SideMoves> sides;
-  bool is_complete = true;  // all moves are listed, all values known, and the order is final
-};
-
-/// Sorts moves best first for a side. Values are only partly ordered: a better one always comes
-/// before a worse one (its mean is not smaller), confused ones are ordered by their means, equal
-/// means keep their order, and unknown values come last. False when the budget that the store
-/// watches was spent before the sorting was done: then only the means count.
-bool sort_best_first(std::vector<MoveValue>& moves, Side side, ValueStore& store);
-
-/// Fills in the value and its mean; neither, if the budget is spent before both are known.
-void rate(MoveValue& move, const PartValue& value, PartArithmetic& arithmetic,
-          Thermographs& graphs);
+/// What an evaluation found, as a value; nothing also if the store gives up before it is made.
+std::optional<Value> known_value(const Evaluation& found, PartArithmetic& arithmetic);
 
 /// With several cuts a turn there may be more moves than anyone can list. True when the list must
 /// end: the evaluation was interrupted, or the budget is spent and the list is long already. Throws
 /// Error for a list that would fill the memory.
 bool is_cut_short(std::size_t listed, const Budget& budget);
 
-/// Every move of the given sides with the value it leaves, best first. `graphs` belongs to the
-/// store of `arithmetic`.
+struct MoveListing {
+  unsigned cuts = 1;
+  std::vector<Side> sides = {Side::left, Side::right};
+  bool finds_values = true;  // otherwise moves are only listed, in the order of the rules
+};
+
+/// Every move of the given sides with the value it leaves, best first. The values come first, and
+/// incentives, for which the value of the position itself is needed, from what the budget leaves.
+/// `graphs` belongs to the store of `arithmetic`.
 template <std::size_t Words>
-MoveValues move_values(const Setup<Hackenbush<Words>>& setup, unsigned cuts,
-                       const std::vector<Side>& sides, PartArithmetic& arithmetic,
-                       Thermographs& graphs, Budget& budget, const EvaluationOptions& options) {
-  MoveValues out;
-  for (const Side side : sides) {
-    auto& moves = out.sides.emplace_back(SideMoves{side, {}}).moves;
-    for (const auto& move : setup.rules.moves(setup.position, side)) {
-      if (is_cut_short(moves.size(), budget)) {
-        out.is_complete = false;
+class MoveRating {
+ public:
+  MoveRating(const Setup<Hackenbush<Words>>& setup, const MoveListing& listing,
+             PartArithmetic& arithmetic, Thermographs& graphs, Budget& budget,
+             const EvaluationOptions& options)
+      : setup_(setup),
+        listing_(listing),
+        arithmetic_(arithmetic),
+        graphs_(graphs),
+        budget_(budget),
+        options_(options) {}
+
+  RatedMoves found() {
+    for (const Side side : listing_.sides) out_.sides.push_back({side, listed(side)});
+    if (!listing_.finds_values) return std::move(out_);
+    const auto whole = value_of_whole();
+    for (auto& [side, moves] : out_.sides) finish(side, moves, whole);
+    return std::move(out_);
+  }
+
+ private:
+  std::optional<Value> value(const typename Hackenbush<Words>::Position& position) {
+    return known_value(
+        value_of(setup_.rules.drawing(position), listing_.cuts, arithmetic_, budget_, options_),
+        arithmetic_);
+  }
+
+  /// A position may have too many moves to be evaluated where those after it have few enough.
+  std::optional<Value> value_of_whole() {
+    if (budget_.stopped()) return std::nullopt;
+    try {
+      return value(setup_.position);
+    } catch (const Error&) {
+      return std::nullopt;
+    }
+  }
+
+  std::vector<RatedMove> listed(Side side) {
+    std::vector<RatedMove> moves;
+    for (const auto& move : setup_.rules.moves(setup_.position, side)) {
+      if (is_cut_short(moves.size(), budget_)) {
+        out_.is_complete = false;
         break;
       }
-      const auto next = setup.rules.play(setup.position, side, move);
-      const auto found = value_of(setup.rules.drawing(next), cuts, arithmetic, budget, options);
-      MoveValue one{setup.rules.text(move), setup.rules.text(next), std::nullopt, {}};
-      if (found.value) rate(one, *found.value, arithmetic, graphs);
-      if (!one.value) out.is_complete = false;
+      const auto next = setup_.rules.play(setup_.position, side, move);
+      RatedMove one{setup_.rules.text(move), setup_.rules.text(next)};
+      if (listing_.finds_values)
+        if (const auto found = value(next)) set_value(one, *found, graphs_);
       moves.push_back(std::move(one));
     }
-    if (!sort_best_first(moves, side, arithmetic.store())) out.is_complete = false;
+    return moves;
   }
-  return out;
+
+  void finish(Side side, std::vector<RatedMove>& moves, const std::optional<Value>& whole) {
+    ValueStore& store = arithmetic_.store();
+    for (RatedMove& each : moves) {
+      if (whole && each.value) set_incentive(each, side, *whole, *each.value, graphs_, store);
+      if (!each.is_known()) out_.is_complete = false;
+    }
+    if (!sort_best_first(moves, side, store)) out_.is_complete = false;
+    if (!mark_dominated(moves, side, store)) out_.is_complete = false;
+  }
+
+  const Setup<Hackenbush<Words>>& setup_;
+  const MoveListing& listing_;
+  PartArithmetic& arithmetic_;
+  Thermographs& graphs_;
+  Budget& budget_;
+  const EvaluationOptions& options_;
+  RatedMoves out_;
+};
+
+template <std::size_t Words>
+RatedMoves move_values(const Setup<Hackenbush<Words>>& setup, const MoveListing& listing,
+                       PartArithmetic& arithmetic, Thermographs& graphs, Budget& budget,
+                       const EvaluationOptions& options) {
+  return MoveRating<Words>(setup, listing, arithmetic, graphs, budget, options).found();
 }
 
 }  // namespace zermelo::hackenbush

@@ -4,7 +4,7 @@
 #include <string_view>
 #include <vector>
 
-namespace zermelo::clobber {
+namespace zermelo::cases {
 
 /// The characters that separate words.
 inline constexpr std::string_view blanks = " \t\r\n\v\f";
@@ -21,4 +21,4 @@ std::vector<std::string_view> words_of(std::string_view text);
 /// The words with one space between them.
 std::string squeezed(std::string_view text);
 
-}  // namespace zermelo::clobber
+}  // namespace zermelo::cases

@@ -5,14 +5,18 @@
 #include <string>
 #include <string_view>
 
-namespace zermelo::clobber {
+#include "sums/position_model.h"
+
+namespace zermelo::cases {
 
 /// A kind of game in the test files of MCGS, and how its games are read.
 struct Section {
   std::string_view name;
   std::string_view expected;  // what its games look like, for messages
+  /// Reads a position; nullptr where the games are values. Throws Error.
+  PositionModel::Pointer (*position)(std::string_view game) = nullptr;
   /// Converts a game to the text of its value as Calculator reads it; nothing if it is not a game
-  /// of this section. nullptr where the games are boards.
+  /// of this section. nullptr where the games are positions.
   std::optional<std::string> (*value)(std::string_view game) = nullptr;
 };
 
@@ -26,4 +30,4 @@ std::span<const Section> mcgs_sections();
 /// The section of that name, or nullptr.
 const Section* find_section(std::string_view name);
 
-}  // namespace zermelo::clobber
+}  // namespace zermelo::cases

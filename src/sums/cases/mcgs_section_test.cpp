@@ -1,10 +1,10 @@
-#include "commands/clobber/mcgs_section.h"
+#include "sums/cases/mcgs_section.h"
 
 #include <gtest/gtest.h>
 
 #include "value/calculator/calculator.h"
 
-namespace zermelo::clobber {
+namespace zermelo::cases {
 namespace {
 
 std::string value_of(std::string_view section, std::string_view game) {
@@ -98,13 +98,15 @@ TEST(McgsSection, ParenthesesAroundAWholeGameAreTakenOff) {
   }
 }
 
-TEST(McgsSection, BoardsHaveNoValueAndUnknownSectionsAreNotFound) {
-  EXPECT_EQ(find_section("clobber")->value, nullptr);
-  EXPECT_EQ(find_section("clobber_1xn")->value, nullptr);
+TEST(McgsSection, PositionsHaveNoValueAndUnknownSectionsAreNotFound) {
+  for (const Section& section : mcgs_sections())
+    EXPECT_NE(section.position == nullptr, section.value == nullptr) << section.name;
+  EXPECT_EQ(find_section("clobber")->position("XO|OX")->text(), "BW|WB");
+  EXPECT_EQ(find_section("domineering")->position("..#|...")->text(), "..#|...");
   for (const std::string_view name : {"", "linear_clobber", "Clobber", "nim"}) {
     EXPECT_EQ(find_section(name), nullptr);
   }
 }
 
 }  // namespace
-}  // namespace zermelo::clobber
+}  // namespace zermelo::cases

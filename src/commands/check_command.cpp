@@ -1,69 +1,20 @@
-// `check`: solves the boards of a file and compares the winners with those the file claims.
+// `check`: solves the cases of a file and compares the winners with those the file claims.
+
+#include "commands/check_command.h"
 
 #include <fmt/format.h>
 
 #include "base/error.h"
 #include "base/numbers.h"
 #include "base/read_file.h"
-#include "commands/clobber/case_file.h"
-#include "commands/clobber/commands.h"
 #include "commands/listing.h"
-#include "games/clobber/board/widths.h"
-#include "games/clobber/rows/row_values.h"
-#include "games/clobber/sums/solvers.h"
-#include "value/calculator/calculator.h"
+#include "sums/cases/case_solver.h"
 
-namespace zermelo::clobber {
+namespace zermelo {
 namespace {
 
-/// All boards of a case side by side, with a gap between them.
-Board joined(const TestCase& test) {
-  Board board{1, 0, {}};
-  for (const Board& each : test.boards) {
-    if (each.rows > 1 && test.boards.size() > 1)
-      throw Error(fmt::format("check: line {} adds grids; only rows can be added", test.line));
-    if (each.rows > 1) return each;
-    if (!board.cells.empty()) board.cells.push_back(Cell::empty);
-    board.cells.insert(board.cells.end(), each.cells.begin(), each.cells.end());
-  }
-  if (board.cells.empty()) board.cells.push_back(Cell::empty);
-  board.columns = board.cells.size();
-  if (board.cells.size() > most_cells)
-    throw Error(fmt::format("check: line {} has more than {} cells", test.line, most_cells));
-  return board;
-}
-
-struct Winners {
-  std::optional<Side> left_first, right_first;  // nothing: not asked, or not known
-};
-
-template <std::size_t Words>
-Winners solve(const TestCase& test, const Board& board, const SumOptions& options,
-              RowValues& short_rows, Budget& budget) {
-  const auto setup = set_up<Words>(board);
-  const auto known =
-      board.rows == 1 ? known_rows<Words>(short_rows) : KnownValues<Clobber<Words>>{};
-  SumSolver<Clobber<Words>> solver(setup.rules, options, known);
-  Calculator calculator(solver.store());
-  std::vector<Value> values;
-  for (const auto& text : test.values) values.push_back(calculator.value(text));
-  Winners found;
-  if (test.left_first)
-    found.left_first =
-        winner(Side::left, solver.result(setup.position, values, Side::left, budget));
-  if (test.right_first)
-    found.right_first =
-        winner(Side::right, solver.result(setup.position, values, Side::right, budget));
-  return found;
-}
-
-Winners solve(const TestCase& test, const SumOptions& options, RowValues& short_rows,
-              Budget& budget) {
-  const Board board = joined(test);
-  if (board.cells.size() <= 64) return solve<1>(test, board, options, short_rows, budget);
-  if (board.cells.size() <= 128) return solve<2>(test, board, options, short_rows, budget);
-  return solve<16>(test, board, options, short_rows, budget);
-}
+using cases::TestCase;
+using cases::Winners;
 
 /// The number of claims of a file that were checked, and of those found wrong or not decided.
 struct ClaimCounts {
@@ -125,17 +76,17 @@ Answer count_answer(const std::string& path, const ClaimCounts& counts, const Bu
                                : Status::answered};
 }
 
-void check(const std::string& path, const Arguments& arguments, Sink& sink, Budget& budget) {
-  const auto tests = read_test_file(read_file(path), path);
+void check(const std::string& path, cases::PlainLines plain, const Arguments& arguments, Sink& sink,
+           Budget& budget) {
+  const auto tests = cases::read_test_file(read_file(path), path, plain);
   if (tests.empty())
-    throw Error(fmt::format("check: {} has no cases; expected a board and its winners on a line",
-                            shortened(path)));
-  const SumOptions options{.bytes = arguments.bytes("memory")};
-  RowValues short_rows;
+    throw Error(fmt::format("check: {} has no cases; expected a {} and its winners on a line",
+                            shortened(path), plain == cases::PlainLines::sums ? "sum" : "board"));
+  cases::CaseSolver solver(arguments.bytes("memory"));
   ClaimCounts counts{.cases = tests.size()};
   for (std::size_t i = 0; i < tests.size(); ++i) {
     Budget one(budget.limits());
-    const auto found = solve(tests[i], options, short_rows, one);
+    const auto found = solver.solve(tests[i], one);
     budget.add(one.nodes());
     for (const auto& claim : checked(tests[i], found)) {
       ++counts.claims;
@@ -151,21 +102,23 @@ void check(const std::string& path, const Arguments& arguments, Sink& sink, Budg
 
 }  // namespace
 
-Command check_command() {
+Command check_command(const std::string& game, cases::PlainLines plain) {
   Command command{.name = "check",
                   .summary = "solve the cases of a file and list the wrong claims",
                   .takes = Takes::positions,
                   .word = "file"};
-  command.examples = {{"check clobber FILE", "lines BOARD FIRST WINNER, or a .test file of MCGS"},
-                      {"check clobber FILE --seconds 10 --json", "at most ten seconds a case"}};
+  const std::string call = "check " + game + " FILE";
+  command.examples = {{call, fmt::format("lines {} FIRST WINNER, or a .test file of MCGS",
+                                         plain == cases::PlainLines::sums ? "SUM" : "BOARD")},
+                      {call + " --seconds 10 --json", "at most ten seconds a case"}};
   command.options = {seconds_option(), nodes_option(), memory_option("1G")};
   command.notes = {{"exit status", "2 when a claim is wrong, 1 when one was not decided"}};
-  command.start = [](const Arguments& arguments) -> Run {
-    return [arguments](const std::string& path, Sink& sink, Budget& budget) {
-      check(path, arguments, sink, budget);
+  command.start = [plain](const Arguments& arguments) -> Run {
+    return [arguments, plain](const std::string& path, Sink& sink, Budget& budget) {
+      check(path, plain, arguments, sink, budget);
     };
   };
   return command;
 }
 
-}  // namespace zermelo::clobber
+}  // namespace zermelo

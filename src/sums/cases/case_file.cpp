@@ -1,4 +1,4 @@
-#include "commands/clobber/case_file.h"
+#include "sums/cases/case_file.h"
 
 #include <fmt/format.h>
 #include <fmt/ranges.h>
@@ -7,10 +7,11 @@
 #include <cstdint>
 
 #include "base/error.h"
-#include "commands/clobber/mcgs_section.h"
-#include "commands/clobber/words.h"
+#include "sums/cases/mcgs_section.h"
+#include "sums/cases/words.h"
+#include "sums/positions.h"
 
-namespace zermelo::clobber {
+namespace zermelo::cases {
 namespace {
 
 /// A place in a file, with which every error message begins.
@@ -30,13 +31,18 @@ std::optional<Side> read_side(std::string_view word) {
   return std::nullopt;
 }
 
-Board board_at(const Place& place, std::string_view text) {
+/// A complaint about a position without the name of its game, which the section tells.
+PositionModel::Pointer position_at(const Place& place,
+                                   PositionModel::Pointer (*read)(std::string_view),
+                                   std::string_view text) {
   try {
-    return read_board(text);
+    return read(text);
   } catch (const Error& error) {
     std::string_view what = error.what();
-    constexpr std::string_view game = "clobber: ";
-    if (what.starts_with(game)) what.remove_prefix(game.size());
+    for (const auto& game : sum_games()) {
+      const auto prefix = fmt::format("{}: ", game.name);
+      if (what.starts_with(prefix)) what.remove_prefix(prefix.size());
+    }
     fail(place, what);
   }
 }
@@ -52,37 +58,56 @@ Side side_at(const Place& place, std::string_view role, std::string_view word) {
   return *side;
 }
 
-TestCase read_line(const Place& place, std::string_view line) {
+/// The last word of a text, which is removed with the blanks before it.
+std::string_view cut_last_word(std::string_view& text) {
+  const auto blank = text.find_last_of(blanks);
+  const auto begin = blank == std::string_view::npos ? 0 : blank + 1;
+  const auto word = text.substr(begin);
+  text = trimmed(text.substr(0, begin));
+  return word;
+}
+
+TestCase read_line(const Place& place, std::string_view line, PlainLines plain) {
   const auto words = words_of(line);
-  if (words.size() != 3) {
-    fail(place, fmt::format("{} has {} word{}; expected a board, the first player and the winner, "
-                            "such as BBW.W B W",
-                            in_quotes(line), words.size(), words.size() == 1 ? "" : "s"));
+  const bool is_board = plain == PlainLines::clobber_boards;
+  if (is_board ? words.size() != 3 : words.size() < 3) {
+    fail(place, fmt::format("{} has {} word{}; expected a {}, the first player and the winner, "
+                            "such as {} B W",
+                            in_quotes(line), words.size(), words.size() == 1 ? "" : "s",
+                            is_board ? "board" : "sum", is_board ? "BBW.W" : "clobber(BBW) - ^"));
   }
-  TestCase test{place.line, std::string(words[0]), {board_at(place, words[0])}};
-  const Side first = side_at(place, "first player", words[1]);
-  (first == Side::left ? test.left_first : test.right_first) = side_at(place, "winner", words[2]);
+  const auto winner = cut_last_word(line), first = cut_last_word(line);
+  TestCase test{place.line, std::string(line)};
+  if (is_board) {
+    test.positions.push_back(position_at(place, clobber_model, line));
+  } else {
+    test.values.emplace_back(line);
+  }
+  const Side mover = side_at(place, "first player", first);
+  (mover == Side::left ? test.left_first : test.right_first) = side_at(place, "winner", winner);
   return test;
 }
 
 bool is_skipped(std::string_view line) { return line.empty() || line.starts_with('#'); }
 
-std::vector<TestCase> read_lines(std::string_view content, std::string_view name) {
+std::vector<TestCase> read_lines(std::string_view content, std::string_view name,
+                                 PlainLines plain) {
   std::vector<TestCase> cases;
   for (Place place{name}; !content.empty(); ++place.line) {
     const auto line = trimmed(cut(content, "\n"));
-    if (!is_skipped(line)) cases.push_back(read_line(place, line));
+    if (!is_skipped(line)) cases.push_back(read_line(place, line, plain));
   }
   return cases;
 }
 
 // The tokens of an MCGS file
 
-enum class TokenKind : std::uint8_t { section, result, game };
+enum class TokenKind : std::uint8_t { section, result, game, expression };
 
 struct Token {
   TokenKind kind = TokenKind::game;
-  std::string_view text;  // without the brackets of a section and the braces of a result
+  std::string_view text;  // without the brackets of a section, the braces of a result, and the
+                          // marks of an expression
   Place place;
 };
 
@@ -114,10 +139,13 @@ class Scanner {
     if (rest_.empty()) return std::nullopt;
     if (rest_[0] == '[') return enclosed(TokenKind::section, ']');
     if (rest_[0] == '{') return enclosed(TokenKind::result, '}');
+    if (rest_.starts_with(expression_begin)) return expression();
     return game();
   }
 
  private:
+  static constexpr std::string_view expression_begin = "cgt:", expression_end = ":cgt";
+
   std::string_view take(std::size_t size) {
     const auto taken = rest_.substr(0, size);
     place_.line += static_cast<std::size_t>(std::ranges::count(taken, '\n'));
@@ -127,9 +155,20 @@ class Scanner {
 
   Token enclosed(TokenKind kind, char close) {
     const auto end = rest_.find_first_of("[]{}", 1);
-    if (end == std::string_view::npos || rest_[end] != close) fail_open(close);
+    if (end == std::string_view::npos || rest_[end] != close)
+      fail_open(std::string_view(&close, 1));
     const Place place = place_;
     return {kind, trimmed(take(end + 1).substr(1, end - 1)), place};
+  }
+
+  Token expression() {
+    const auto end = rest_.find(expression_end, expression_begin.size());
+    if (end == std::string_view::npos) fail_open(expression_end);
+    const Place place = place_;
+    auto text = take(end + expression_end.size());
+    text.remove_prefix(expression_begin.size());
+    text.remove_suffix(expression_end.size());
+    return {TokenKind::expression, trimmed(text), place};
   }
 
   /// A game extends to the next space outside parentheses.
@@ -144,14 +183,15 @@ class Scanner {
       if (rest_[end] == ')' && depth > 0) --depth;
     }
     if (end == 0) fail(place_, fmt::format("found {} with nothing to close", in_quotes(rest_[0])));
-    if (depth > 0) fail_open(')');
+    if (depth > 0) fail_open(")");
     const Place place = place_;
     return {TokenKind::game, take(end), place};
   }
 
-  [[noreturn]] void fail_open(char close) const {
+  [[noreturn]] void fail_open(std::string_view close) const {
     const auto found = rest_.substr(0, rest_.find('\n'));
-    fail(place_, fmt::format("{} is not closed; expected {}", in_quotes(found), in_quotes(close)));
+    fail(place_, fmt::format("{} is not closed; expected {}", in_quotes(found),
+                             close.size() == 1 ? in_quotes(close[0]) : in_quotes(close)));
   }
 
   std::string_view rest_;
@@ -193,7 +233,7 @@ class CaseReader {
   }
 
  private:
-  bool has_games() const { return !sum_.boards.empty() || !sum_.values.empty(); }
+  bool has_games() const { return !sum_.positions.empty() || !sum_.values.empty(); }
 
   void take(const Token& token) {
     last_ = token.place;
@@ -201,6 +241,8 @@ class CaseReader {
       begin_section(token);
     } else if (token.kind == TokenKind::game) {
       add_game(token);
+    } else if (token.kind == TokenKind::expression) {
+      add_expression(token);
     } else if (has_games() || !token.text.starts_with("version")) {
       end_sum(token);
     }
@@ -228,19 +270,21 @@ class CaseReader {
                                     "[clobber_1xn]",
                                     in_quotes(token.text)));
     }
-    if (token.text.starts_with("cgt:")) {
-      fail(token.place,
-           "found a value in the notation of CGSuite (cgt: .. :cgt), which is not "
-           "read; expected games of a section");
-    }
     const auto game = unwrapped(token.text);
-    section_->value == nullptr ? add_board(token, game) : add_value(token, game);
+    section_->value == nullptr ? add_position(token, game) : add_value(token, game);
     add_text(squeezed(token.text));
   }
 
-  void add_board(const Token& token, std::string_view game) {
-    sum_.boards.push_back(board_at(token.place, game));
-    if (section_->name == "clobber_1xn" && sum_.boards.back().rows > 1) fail_game(token);
+  void add_position(const Token& token, std::string_view game) {
+    sum_.positions.push_back(position_at(token.place, section_->position, game));
+    const bool is_row = sum_.positions.back()->text().find('|') == std::string::npos;
+    if (section_->name == "clobber_1xn" && !is_row) fail_game(token);
+  }
+
+  void add_expression(const Token& token) {
+    if (token.text.empty()) fail(token.place, "found no value between cgt: and :cgt");
+    sum_.values.push_back(squeezed(token.text));
+    add_text(fmt::format("cgt: {} :cgt", sum_.values.back()));
   }
 
   void add_value(const Token& token, std::string_view game) {
@@ -273,21 +317,24 @@ class CaseReader {
   std::vector<TestCase> cases_;
 };
 
-/// Only an MCGS file begins with a brace, a bracket or a comment.
-bool is_mcgs(std::string_view content) {
+/// Only an MCGS file begins with a bracket, a comment or its version; a board does not begin with
+/// any brace, but a sum may.
+bool is_mcgs(std::string_view content, PlainLines plain) {
+  const std::string_view brace = plain == PlainLines::sums ? "{version" : "{";
   while (!content.empty()) {
     const auto line = trimmed(cut(content, "\n"));
     if (is_skipped(line)) continue;
-    return line.starts_with('{') || line.starts_with('[') || line.starts_with("/*");
+    return line.starts_with(brace) || line.starts_with('[') || line.starts_with("/*");
   }
   return false;
 }
 
 }  // namespace
 
-std::vector<TestCase> read_test_file(std::string_view content, std::string_view name) {
-  if (!is_mcgs(content)) return read_lines(content, name);
+std::vector<TestCase> read_test_file(std::string_view content, std::string_view name,
+                                     PlainLines plain) {
+  if (!is_mcgs(content, plain)) return read_lines(content, name, plain);
   return CaseReader(without_comments(content, name), name).read();
 }
 
-}  // namespace zermelo::clobber
+}  // namespace zermelo::cases

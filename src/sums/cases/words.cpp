@@ -1,9 +1,9 @@
-#include "commands/clobber/words.h"
+#include "sums/cases/words.h"
 
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
-namespace zermelo::clobber {
+namespace zermelo::cases {
 
 std::string_view trimmed(std::string_view text) {
   const auto start = text.find_first_not_of(blanks);
@@ -29,4 +29,4 @@ std::string squeezed(std::string_view text) {
   return fmt::format("{}", fmt::join(words_of(text), " "));
 }
 
-}  // namespace zermelo::clobber
+}  // namespace zermelo::cases

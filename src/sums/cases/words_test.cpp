@@ -1,8 +1,8 @@
-#include "commands/clobber/words.h"
+#include "sums/cases/words.h"
 
 #include <gtest/gtest.h>
 
-namespace zermelo::clobber {
+namespace zermelo::cases {
 namespace {
 
 TEST(Words, AreWhatStandsBetweenBlanks) {
@@ -25,4 +25,4 @@ TEST(Words, CuttingTakesOnePieceAndItsSeparator) {
 }
 
 }  // namespace
-}  // namespace zermelo::clobber
+}  // namespace zermelo::cases

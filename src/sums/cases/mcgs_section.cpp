@@ -1,4 +1,4 @@
-#include "commands/clobber/mcgs_section.h"
+#include "sums/cases/mcgs_section.h"
 
 #include <fmt/format.h>
 
@@ -8,10 +8,11 @@
 #include <limits>
 
 #include "base/numbers.h"
-#include "commands/clobber/words.h"
+#include "sums/cases/words.h"
+#include "sums/positions.h"
 #include "value/text.h"
 
-namespace zermelo::clobber {
+namespace zermelo::cases {
 namespace {
 
 /// `-3/8`; MCGS allows blanks around the slash.
@@ -66,14 +67,17 @@ std::optional<std::string> up_star_text(std::string_view game) {
       {Dyadic(), static_cast<std::int32_t>(*ups), static_cast<std::uint32_t>(stars)});
 }
 
-constexpr std::array<Section, 7> sections{{
-    {"clobber_1xn", "one row such as XOXO.OX"},
-    {"clobber", "rows such as XOX|OXO"},
-    {"integer_game", "a whole number such as 4 or -5", integer_text},
-    {"dyadic_rational", "a whole number or a fraction over a power of 2 such as -3/8", dyadic_text},
-    {"switch_game", "two numbers such as (3,-1) or (1/2,-3)", switch_text},
-    {"nimber", "a whole number from 0 to 4294967295", nimber_text},
-    {"up_star", "a number of ups, a star or both, such as (3), (*) or (-2 *)", up_star_text},
+constexpr std::array<Section, 8> sections{{
+    {"clobber_1xn", "one row such as XOXO.OX", clobber_model},
+    {"clobber", "rows such as XOX|OXO", clobber_model},
+    {"domineering", "rows of . and # such as ..#|...", domineering_model},
+    {"integer_game", "a whole number such as 4 or -5", nullptr, integer_text},
+    {"dyadic_rational", "a whole number or a fraction over a power of 2 such as -3/8", nullptr,
+     dyadic_text},
+    {"switch_game", "two numbers such as (3,-1) or (1/2,-3)", nullptr, switch_text},
+    {"nimber", "a whole number from 0 to 4294967295", nullptr, nimber_text},
+    {"up_star", "a number of ups, a star or both, such as (3), (*) or (-2 *)", nullptr,
+     up_star_text},
 }};
 
 }  // namespace
@@ -90,4 +94,4 @@ const Section* find_section(std::string_view name) {
   return found == sections.end() ? nullptr : found;
 }
 
-}  // namespace zermelo::clobber
+}  // namespace zermelo::cases

@@ -1,11 +1,11 @@
-#include "commands/clobber/case_file.h"
+#include "sums/cases/case_file.h"
 
 #include <gtest/gtest.h>
 
 #include "base/random.h"
 #include "tests/complaint.h"
 
-namespace zermelo::clobber {
+namespace zermelo::cases {
 namespace {
 
 using namespace std::string_view_literals;
@@ -19,7 +19,7 @@ std::string complaint_of_file(std::string_view content) {
 
 Texts boards_of(const TestCase& test) {
   Texts out;
-  for (const auto& board : test.boards) out.push_back(write_board(board));
+  for (const auto& position : test.positions) out.push_back(position->text());
   return out;
 }
 
@@ -65,7 +65,7 @@ TEST(PlainTestFile, BoardsMayBePatternsAndSizes) {
 TEST(PlainTestFile, OneBoardWithBothFirstPlayersIsTwoCases) {
   const auto cases = read("BW B B\nBW W W\n");
   ASSERT_EQ(cases.size(), 2U);
-  EXPECT_EQ(cases[0].boards, cases[1].boards);
+  EXPECT_EQ(boards_of(cases[0]), boards_of(cases[1]));
 }
 
 TEST(PlainTestFile, SaysWhatIsWrongInWhichLine) {
@@ -128,7 +128,7 @@ TEST(McgsTestFile, ASectionMayBeginInTheMiddleOfASumAndPersists) {
   EXPECT_EQ(cases[0].text, "[clobber_1xn] XOXO [nimber] 2");
   EXPECT_EQ(boards_of(cases[0]), Texts{"BWBW"});
   EXPECT_EQ(cases[0].values, Texts{"*2"});
-  EXPECT_TRUE(cases[1].boards.empty());
+  EXPECT_TRUE(cases[1].positions.empty());
   EXPECT_EQ(cases[1].values, Texts{"*3"});
   EXPECT_EQ(boards_of(cases[2]), Texts{"B|W"});
 }
@@ -153,13 +153,40 @@ TEST(McgsTestFile, BoardsMayBePatternsAndGrids) {
   EXPECT_EQ(boards_of(cases[1]), (Texts{"BWB|WBW", "BW|WB"}));
 }
 
+TEST(McgsTestFile, GamesOfSeveralKindsAndExpressionsFormOneSum) {
+  const auto cases = read(
+      "[domineering] ..#|... [clobber] XO|OX [nimber] 2\ncgt:\n-({1|\n0})\n:cgt\n{B win}\n"
+      "cgt: ^ :cgt {}");
+  ASSERT_EQ(cases.size(), 2U);
+  EXPECT_EQ(boards_of(cases[0]), (Texts{"..#|...", "BW|WB"}));
+  EXPECT_EQ(cases[0].positions[0]->game(), "domineering");
+  EXPECT_EQ(cases[0].values, (Texts{"*2", "-({1| 0})"}));
+  EXPECT_EQ(cases[0].text, "[domineering] ..#|... [clobber] XO|OX [nimber] 2 cgt: -({1| 0}) :cgt");
+  EXPECT_EQ(cases[0].line, 6U);
+  EXPECT_EQ(cases[1].values, Texts{"^"});
+}
+
+TEST(PlainTestFile, ALineMayBeASumWithBlanks) {
+  const auto cases = read_test_file("# c\nclobber(BBW) - hackenbush(\"0-1-B 1-2-R\")  W B\n",
+                                    "t.test", PlainLines::sums);
+  ASSERT_EQ(cases.size(), 1U);
+  EXPECT_EQ(cases[0].text, "clobber(BBW) - hackenbush(\"0-1-B 1-2-R\")");
+  EXPECT_EQ(cases[0].values, Texts{cases[0].text});
+  EXPECT_EQ(cases[0].right_first, Side::left);
+  EXPECT_EQ(read_test_file("{1|0} - ^ B B", "t.test", PlainLines::sums).at(0).text, "{1|0} - ^");
+  EXPECT_EQ(testing::complaint_of([] { read_test_file("BW B", "t.test", PlainLines::sums); }),
+            "t.test line 1: \"BW B\" has 2 words; expected a sum, the first player and the "
+            "winner, such as clobber(BBW) - ^ B W");
+}
+
 TEST(McgsTestFile, UpsAndAStarWithoutParenthesesAreTwoGamesOfTheSameSum) {
   EXPECT_EQ(read("[up_star] 3 * {}").at(0).values, (Texts{"^3", "*"}));
 }
 
 TEST(McgsTestFile, NamesUnknownSectionsAndListsTheKnown) {
   const std::string known =
-      " is not known; expected one of clobber_1xn, clobber, integer_game, dyadic_rational, "
+      " is not known; expected one of clobber_1xn, clobber, domineering, integer_game, "
+      "dyadic_rational, "
       "switch_game, nimber, up_star";
   EXPECT_EQ(complaint_of_file("{version 1.7}\n[linear_clobber] XO {B win}"),
             "t.test line 2: section \"linear_clobber\"" + known);
@@ -179,9 +206,12 @@ TEST(McgsTestFile, SaysWhichGameIsWrong) {
   EXPECT_EQ(complaint_of_file("[integer_game] 4/2 {}"),
             "t.test line 1: found \"4/2\" in section integer_game; expected a whole number such as "
             "4 or -5");
-  EXPECT_EQ(complaint_of_file("[clobber_1xn] XO\ncgt:\n+-{*,^}\n:cgt {B loss}"),
-            "t.test line 2: found a value in the notation of CGSuite (cgt: .. :cgt), which is not "
-            "read; expected games of a section");
+  EXPECT_EQ(complaint_of_file("[clobber_1xn] XO\ncgt:\n+-{*,^}\n {B loss}"),
+            "t.test line 2: \"cgt:\" is not closed; expected \":cgt\"");
+  EXPECT_EQ(complaint_of_file("{version 1.7} cgt: :cgt {B loss}"),
+            "t.test line 1: found no value between cgt: and :cgt");
+  EXPECT_EQ(complaint_of_file("[domineering]\n..B {B loss}"),
+            "t.test line 2: row 1, column 3 of \"..B\" is 'B'; expected '.' or '#'");
 }
 
 TEST(McgsTestFile, SaysWhichResultIsWrong) {
@@ -282,7 +312,8 @@ std::string mutated(std::string content, Random& random) {
 TEST(TestFile, AnyChangeOfAFileIsReadOrRefusedInOneSentence) {
   const std::string mcgs =
       "{version 1.7}\n/* c */ [clobber_1xn] XOXO.OX (XO)^2 {B win, W loss}\n[clobber] XO|OX {B}\n"
-      "[integer_game] 4 [dyadic_rational] 1/4 [switch_game] (3,-1) {W loss; B win}\n"
+      "[domineering] ..|#. [integer_game] 4 cgt: ^ :cgt [dyadic_rational] 1/4 [switch_game] (3,-1) "
+      "{W loss; B win}\n"
       "[nimber] 2 [up_star] (-3 *) {}\n";
   const std::string plain = "# c\nBBW.W B W\n(BW)^3 X O\n\n2x3 w b\nXO|OX W W\n";
   Random random(1);
@@ -299,4 +330,4 @@ TEST(TestFile, AnyChangeOfAFileIsReadOrRefusedInOneSentence) {
 }
 
 }  // namespace
-}  // namespace zermelo::clobber
+}  // namespace zermelo::cases
