@@ -5,12 +5,15 @@
 
 #include <algorithm>
 #include <map>
+#include <set>
 
 #include "cli/command_list.h"
 #include "cli/help.h"
+#include "cli/purposes.h"
 #include "commands/program_options.h"
 #include "papers/catalog.h"
 #include "tests/lines.h"
+#include "tests/program.h"
 
 namespace zermelo::testing {
 namespace {
@@ -85,6 +88,71 @@ TEST(HelpPages, SayHowAPositionIsWrittenWhereverOneIsTaken) {
       }
     }
   }
+}
+
+TEST(HelpPages, SayNothingOfTheNotationTwice) {
+  for (const auto& expert : make_catalog()) {
+    std::set<std::string> names;
+    for (const auto& [name, text] : expert->notation())
+      EXPECT_TRUE(names.insert(name).second) << expert->name() << ": " << name;
+    for (const auto& command : expert->commands()) {
+      for (const auto& [name, text] : command.notes)
+        EXPECT_FALSE(names.contains(name)) << command.name << ' ' << expert->name() << ": " << name;
+    }
+  }
+}
+
+TEST(HelpPages, ListEveryCommandOnceByItsPurpose) {
+  const Catalog catalog = make_catalog();
+  CommandList commands(catalog);
+  auto names = commands.names();
+  std::vector<std::string> listed;
+  for (const auto& [title, of_one] : by_purpose(names)) {
+    EXPECT_NE(title, other_purposes);
+    std::ranges::copy(of_one, std::back_inserter(listed));
+  }
+  std::ranges::sort(listed);
+  EXPECT_EQ(listed, names);
+  EXPECT_EQ(by_purpose({"solve", "dance"}).back().title, other_purposes);
+  for (const auto& name : names)
+    EXPECT_TRUE(contains(program_help(commands, 80), "\n  " + name + ' ')) << name;
+}
+
+/// The position that a picture shows: its first words.
+std::string position_of(const std::string& picture) {
+  return picture.substr(
+      2, std::min({picture.find(" is "), picture.find(" has "), picture.find(", ")}) - 2);
+}
+
+TEST(PicturesOfGames, FitAHelpPageAndShowAPosition) {
+  for (const auto& expert : make_catalog()) {
+    const auto lines = lines_of(expert->picture());
+    EXPECT_GE(lines.size(), 4U) << expert->name();
+    for (const auto& line : lines) EXPECT_LE(line.size(), 58U) << line;
+    EXPECT_TRUE(expert->reads(position_of(expert->picture()))) << position_of(expert->picture());
+  }
+}
+
+/// The moves that the page of a game says are possible in its picture.
+TEST(PicturesOfGames, NameMovesThatAreLegal) {
+  const std::map<std::string, std::vector<std::string>> moves{
+      {"clobber", {"1-2", "1-5", "6-2", "6-5"}},
+      {"domineering", {"0-3", "0-1"}},
+      {"checkers", {"25-29", "25-30"}},
+      {"hackenbush", {"0-1-B"}}};
+  for (const auto& expert : make_catalog()) {
+    const std::string game(expert->name());
+    if (!moves.contains(game)) continue;
+    const auto list = run({"moves", game, position_of(expert->picture())}).out;
+    for (const auto& move : moves.at(game))
+      EXPECT_TRUE(contains(list, "\n  " + move + ' ')) << game << ' ' << move << ": " << list;
+  }
+}
+
+TEST(TheListOfReproductions, IsAtMost80ColumnsWide) {
+  const auto list = run({"reproduce", "--list"}).out;
+  EXPECT_GT(list.size(), 1000U);
+  for (const auto& line : lines_of(list)) EXPECT_LE(line.size(), 80U) << line;
 }
 
 }  // namespace

@@ -1,6 +1,6 @@
 // The README and the tour are run as printed: every `$ command` of their console blocks must give
 // the lines that follow it. Times, rates and node counts may differ; everything else must be the
-// same.
+// same. A session is typed at a pseudo-terminal.
 
 #include <gtest/gtest.h>
 
@@ -10,6 +10,8 @@
 #include <vector>
 
 #include "tests/program.h"
+#include "tests/scratch_folder.h"
+#include "tests/typist.h"
 
 namespace zermelo::testing {
 namespace {
@@ -21,15 +23,16 @@ struct Shown {
 
 const std::string source_path = SOURCE_PATH;
 
-/// The commands of a page, with the output that it shows.
-std::vector<Shown> shown_on(const std::string& page) {
+/// The commands in the blocks of one kind, with the output that the page shows.
+std::vector<Shown> shown_on(const std::string& page, const std::string& kind = "console",
+                            const std::string& prompt = "$ ") {
   std::ifstream file(source_path + '/' + page);
   std::vector<Shown> shown;
   bool console = false;
   for (std::string line; std::getline(file, line);) {
     if (line.starts_with("```")) {
-      console = line == "```console";
-    } else if (console && line.starts_with("$ ")) {
+      console = line == "```" + kind;
+    } else if (console && line.starts_with(prompt)) {
       shown.push_back({line.substr(2), ""});
     } else if (console && !shown.empty()) {
       shown.back().output += line + '\n';
@@ -59,7 +62,25 @@ TEST_P(Tour, PrintsWhatThePageShows) {
   }
 }
 
-INSTANTIATE_TEST_SUITE_P(Pages, Tour, ::testing::Values("README.md", "docs/tour.md"));
+INSTANTIATE_TEST_SUITE_P(Pages, Tour,
+                         ::testing::Values("README.md", "docs/tour.md", "docs/values.md"));
+
+TEST(ASession, GoesAsThePageShows) {
+  const auto lines = shown_on("docs/values.md", "session", "> ");
+  EXPECT_GE(lines.size(), 5U);
+  const std::string is_ready = "\x1b[?2004h", is_left = "\x1b[?2004l";
+  ScratchFolder state;
+  Typist typist({"eval"}, state.path().string());
+  ASSERT_TRUE(typist.sees(is_ready));
+  for (const auto& [line, output] : lines) {
+    SCOPED_TRACE(line);
+    typist.type(line + '\r');
+    ASSERT_TRUE(typist.sees(is_left));
+    std::string answer = typist.until(is_ready);
+    std::erase(answer, '\r');
+    EXPECT_EQ(masked(answer), masked(output));
+  }
+}
 
 }  // namespace
 }  // namespace zermelo::testing

@@ -53,12 +53,11 @@ void print(const Reply& reply, const Faces& faces) {
   if (!reply.complaint.empty()) faces.terminal.error(reply.complaint);
 }
 
-/// Prints every answer at once: for a single question, or for a conversation, in which `next` gives
-/// the lines of the other side.
+/// Prints every answer at once: for a single question, or for a conversation.
 class LiveSink : public Sink {
  public:
-  LiveSink(const Manner& manner, const Faces& faces, NextLine next = nullptr)
-      : manner_(manner), faces_(faces), next_(std::move(next)) {}
+  LiveSink(const Manner& manner, const Faces& faces, Asks asks = nullptr)
+      : manner_(manner), faces_(faces), asks_(std::move(asks)) {}
 
   void answer(const Answer& answer) override {
     faces_.terminal.clear();
@@ -70,9 +69,7 @@ class LiveSink : public Sink {
     faces_.terminal.progress(what, part);
   }
   std::optional<std::string> ask(std::string_view prompt) override {
-    if (!next_) return std::nullopt;
-    faces_.terminal.prompt(prompt);
-    return next_();
+    return asks_ ? asks_(prompt) : std::nullopt;
   }
 
   int status = 0;
@@ -80,7 +77,7 @@ class LiveSink : public Sink {
  private:
   const Manner& manner_;
   const Faces& faces_;
-  NextLine next_;
+  Asks asks_;
 };
 
 /// Holds the answers to a position back until those to the positions before it are printed.
@@ -284,22 +281,6 @@ int answer_live(const Command& command, const Arguments& arguments, const Manner
   return sink.status;
 }
 
-/// Answers one position. The answers are printed while the command works: some have many.
-int answer_live(const Run& run, const std::string& position, const Arguments& arguments,
-                const Manner& manner, const Faces& faces) {
-  LiveSink sink(manner, faces);
-  try {
-    Budget budget(limits_of(arguments, faces));
-    run(position, sink, budget);
-    return sink.status;
-  } catch (const Error& error) {
-    Reply reply;
-    complain(reply, position, error, manner);
-    print(reply, faces);
-    return reply.status;
-  }
-}
-
 /// Answers the positions one after another.
 int answer_in_turn(const Command& command, const Arguments& arguments, const NextLine& next,
                    const Manner& manner, const Faces& faces) {
@@ -309,7 +290,7 @@ int answer_in_turn(const Command& command, const Arguments& arguments, const Nex
     const auto position = next();
     if (!position) break;
     faces.terminal.begin();
-    status = std::max(status, answer_live(run, *position, arguments, manner, faces));
+    status = std::max(status, answer_one(run, *position, arguments, manner, faces));
   }
   return status;
 }
@@ -325,9 +306,25 @@ int answer_positions(const Command& command, const Arguments& arguments, const N
 
 }  // namespace
 
-int converse(const Command& command, const Arguments& arguments, const NextLine& next,
+// The answers are printed while the command works: some commands have many.
+int answer_one(const Run& run, const std::string& position, const Arguments& arguments,
+               const Manner& manner, const Faces& faces) {
+  LiveSink sink(manner, faces);
+  try {
+    Budget budget(limits_of(arguments, faces));
+    run(position, sink, budget);
+    return sink.status;
+  } catch (const Error& error) {
+    Reply reply;
+    complain(reply, position, error, manner);
+    print(reply, faces);
+    return reply.status;
+  }
+}
+
+int converse(const Command& command, const Arguments& arguments, const Asks& asks,
              const Manner& manner, const Faces& faces) {
-  LiveSink sink(manner, faces, next);
+  LiveSink sink(manner, faces, asks);
   Budget budget(limits_of(arguments, faces));
   command.start(arguments)(arguments.positions.empty() ? "" : arguments.positions.front(), sink,
                            budget);

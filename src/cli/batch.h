@@ -4,6 +4,7 @@
 #include <functional>
 #include <optional>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "cli/csv_table.h"
@@ -39,9 +40,16 @@ using NextLine = std::function<std::optional<std::string>()>;
 int answer_all(const Command& command, const Arguments& arguments, const NextLine& next,
                const Manner& manner, const Faces& faces);
 
-/// Runs a command that holds a conversation, about its position if it was given one; `next` gives
-/// the lines of the other side. Returns the exit status.
-int converse(const Command& command, const Arguments& arguments, const NextLine& next,
+/// Gives the next line of the other side of a conversation after showing a prompt.
+using Asks = std::function<std::optional<std::string>(std::string_view prompt)>;
+
+/// Runs a command that holds a conversation, about its position if it was given one. Returns the
+/// exit status.
+int converse(const Command& command, const Arguments& arguments, const Asks& asks,
              const Manner& manner, const Faces& faces);
+
+/// Answers one position at once; complains about a bad one. Returns the exit status.
+int answer_one(const Run& run, const std::string& position, const Arguments& arguments,
+               const Manner& manner, const Faces& faces);
 
 }  // namespace zermelo

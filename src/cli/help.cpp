@@ -5,6 +5,7 @@
 #include <algorithm>
 
 #include "cli/page_text.h"
+#include "cli/purposes.h"
 #include "cli/summaries.h"
 
 namespace zermelo {
@@ -36,19 +37,22 @@ std::string command_line(std::string_view name, std::string_view summary, std::s
   return two_columns(name, 11, summary, page);
 }
 
-/// The commands of games, in two lists: those of several games, then those of a single one.
-std::string game_command_lines(const CommandList& commands, std::size_t page) {
-  std::string of_several, of_one;
-  for (const auto& name : names_of_game_commands(commands.catalog())) {
-    const auto games = commands.games_with(name);
-    const auto summary = summary_over_games(commands, name);
-    if (games.size() > 1) {
-      of_several += command_line(name, summary, page);
-    } else {
-      of_one += command_line(name, fmt::format("{}: {}", games.front(), summary), page);
-    }
-  }
-  return of_several + "\nCommands of one game, which need not be named:\n" + of_one;
+/// A command of the front page. One that a single game has names the game.
+std::string front_page_line(CommandList& commands, const std::string& name, std::size_t page) {
+  if (name == "help")
+    return command_line(name, "this page, or the page of a command or a game", page);
+  if (const Command* own = commands.own(name)) return command_line(name, own->summary, page);
+  const auto games = commands.games_with(name);
+  const auto summary = summary_over_games(commands, name);
+  return command_line(
+      name, games.size() > 1 ? summary : fmt::format("{}: {}", games.front(), summary), page);
+}
+
+std::vector<std::string> all_command_names(CommandList& commands) {
+  auto names = names_of_game_commands(commands.catalog());
+  for (const Command* own : commands.all_own()) names.push_back(own->name);
+  names.emplace_back("help");
+  return names;
 }
 
 /// The notation of positions, for the pages of the commands that take one.
@@ -72,18 +76,21 @@ Notes file_note(const Command& command, const Expert* expert) {
 std::string program_help(CommandList& commands, std::size_t width) {
   std::string out = "usage: zermelo <command> <game> <position> [options]\n\n";
   out += example_lines({{"solve clobber BBW.WB", "the winner and a winning move"},
-                        {"help solve clobber", "the options of a command"},
-                        {"help clobber", "a game and the notation of its positions"}},
+                        {"value domineering 3x3", "the game value"},
+                        {"eval", "a prompt for values and positions"},
+                        {"help clobber", "a game: how to write its positions"},
+                        {"help solve clobber", "a command and its options"}},
                        width);
-  out += "\nExact answers about two-player games.\n\nCommands:\n";
-  out += game_command_lines(commands, width) + "\nCommands without a game:\n";
-  for (const Command* command : commands.all_own())
-    out += command_line(command->name, command->summary, width);
-  out +=
-      command_line("help", "this page, or the page of a command or a game", width) + "\nGames:\n";
+  out += "\nExact answers about two-player games.\n";
+  for (const auto& [title, names] : by_purpose(all_command_names(commands))) {
+    out += fmt::format("\n{}:\n", title);
+    for (const auto& name : names) out += front_page_line(commands, name, width);
+  }
+  out += "\nGames:\n";
   for (const auto& expert : commands.catalog())
     out += command_line(expert->name(), expert->summary(), width);
-  return out + '\n' + exit_statuses;
+  out += '\n' + paragraph("A command of a single game need not name it.", 0, width);
+  return out + exit_statuses;
 }
 
 std::string command_help(const Command& command, const Expert* expert, std::size_t width) {
@@ -114,17 +121,28 @@ std::string games_help(std::string_view name, const CommandList& commands, std::
   return out + "\nThe options of each game:\n" + games + '\n' + exit_statuses;
 }
 
+std::string notation_help(const Expert& expert, std::size_t width) {
+  std::string out = two_columns(expert.name(), 11, expert.summary(), width) +
+                    note_lines(expert.notation(), width);
+  if (const auto picture = expert.picture(); !picture.empty()) out += '\n' + picture;
+  return out;
+}
+
 std::string game_help(const Expert& expert, std::size_t width) {
   std::string out = fmt::format("usage: zermelo <command> {} ... [options]\n\n", expert.name());
-  std::string list;
-  std::vector<Example> examples;
-  for (const auto& command : expert.commands()) {
-    examples.push_back(command.examples.front());
-    list += command_line(command.name, command.summary, width);
+  out += call_lines(expert.commands().front().examples.front().line, 2, width) + '\n';
+  out += notation_help(expert, width);
+  std::vector<std::string> all;
+  for (const auto& command : expert.commands()) all.push_back(command.name);
+  for (const auto& [title, names] : by_purpose(all)) {
+    out += fmt::format("\n{}:\n", title);
+    for (const auto& name : names) {
+      const auto& command = *std::ranges::find(expert.commands(), name, &Command::name);
+      out += command_line(name, command.summary, width);
+      out += call_lines(command.examples.front().line, 14, width);
+    }
   }
-  return out + example_lines(examples, width) + '\n' +
-         two_columns(expert.name(), 11, expert.summary(), width) +
-         note_lines(expert.notation(), width) + '\n' + list + '\n' + exit_statuses;
+  return out + '\n' + exit_statuses;
 }
 
 }  // namespace zermelo

@@ -9,7 +9,7 @@ namespace zermelo {
 
 // Help pages. No line is wider than `width` unless a single word is.
 
-/// The first page: all commands and games.
+/// The first page: all commands by purpose, and the games.
 std::string program_help(CommandList& commands, std::size_t width);
 
 /// The page of one command; `expert` is its game, or null for a command of the program.
@@ -20,5 +20,8 @@ std::string games_help(std::string_view name, const CommandList& commands, std::
 
 /// The page of a game, when no command was named.
 std::string game_help(const Expert& expert, std::size_t width);
+
+/// How positions of a game are written, with a picture.
+std::string notation_help(const Expert& expert, std::size_t width);
 
 }  // namespace zermelo

@@ -5,10 +5,13 @@
 namespace zermelo {
 namespace {
 
-std::atomic<bool> interrupted = false;
+std::atomic<bool> interrupted = false, terminated = false;
 static_assert(std::atomic<bool>::is_always_lock_free);
 
-extern "C" void on_interrupt(int) { interrupted.store(true, std::memory_order_relaxed); }
+extern "C" void on_interrupt(int signal) {
+  if (signal == SIGTERM) terminated.store(true, std::memory_order_relaxed);
+  interrupted.store(true, std::memory_order_relaxed);
+}
 
 void handle(int signal, void (*handler)(int), int flags) {
   struct sigaction action {};
@@ -26,6 +29,12 @@ const std::atomic<bool>& watch_for_interrupts() {
   handle(SIGPIPE, SIG_IGN, 0);
   handle(SIGXFSZ, SIG_IGN, 0);
   return interrupted;
+}
+
+bool forget_interrupt() {
+  handle(SIGINT, on_interrupt, 0);
+  if (!terminated) interrupted = false;
+  return !terminated;
 }
 
 }  // namespace zermelo

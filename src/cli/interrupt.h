@@ -10,4 +10,8 @@ namespace zermelo {
 /// work quietly. The flag is global because a signal handler can reach nothing else.
 const std::atomic<bool>& watch_for_interrupts();
 
+/// For a session that Ctrl-C does not end: lowers the flag if Ctrl-C has raised it, and from now on
+/// lets Ctrl-C raise it any number of times. False, with the flag still up, after SIGTERM.
+bool forget_interrupt();
+
 }  // namespace zermelo

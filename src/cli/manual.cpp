@@ -184,6 +184,7 @@ void write_games(RoffPage& page, const Catalog& catalog) {
     page.subsection(expert->name());
     page.paragraph(sentence(std::string(expert->summary())));
     for (const auto& [name, text] : expert->notation()) page.item(italic(name), plain(text));
+    if (const auto picture = expert->picture(); !picture.empty()) page.picture(picture);
   }
 }
 
@@ -192,9 +193,14 @@ void write_environment(RoffPage& page) {
   page.item(bold("ZERMELO_TABLES"), plain("The folder of tables."));
   page.item(bold("XDG_DATA_HOME"),
             plain("Without ZERMELO_TABLES, tables are kept in the folder zermelo below this one."));
+  page.item(bold("XDG_STATE_HOME"),
+            plain("Lines typed at the prompt of eval and in play are kept in the folder zermelo "
+                  "below this one, or below ~/.local/state."));
   page.item(bold("COLUMNS"), plain("The width of help pages, from 40 to 100."));
   page.item(bold("NO_COLOR"), plain("If set and not empty, the output has no colours."));
   page.section("FILES");
+  page.item(italic("~/.local/state/zermelo/history"),
+            plain("The last lines typed at the prompt of eval; for play, history-play."));
   page.item(italic("~/.local/share/zermelo"),
             plain("Tables that build has written, unless the environment names another folder."));
 }

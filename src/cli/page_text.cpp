@@ -7,7 +7,8 @@
 namespace zermelo {
 namespace {
 
-constexpr std::string_view call_indent = "  zermelo ", below_indent = "      ";
+constexpr std::size_t call_indent = 2, below_indent = 6;
+constexpr std::string_view program_name = "zermelo ";
 
 /// The place to break a line of at most `room` characters; npos when its first word is longer.
 std::size_t end_of_line(std::string_view text, std::size_t room) {
@@ -43,19 +44,23 @@ std::size_t shell_break(std::string_view line, std::size_t room) {
   return found;
 }
 
-std::string call(std::string_view line, std::size_t page) {
-  std::string out, start(call_indent);
+}  // namespace
+
+std::string call_lines(std::string_view line, std::size_t indent, std::size_t page) {
+  std::string out, start = std::string(indent, ' ') + std::string(program_name);
   while (start.size() + line.size() > page) {
     const auto cut = shell_break(line, page - start.size());
     if (cut == std::string_view::npos) break;
     out += fmt::format("{}{} \\\n", start, line.substr(0, cut));
     line.remove_prefix(cut + 1);
-    start = below_indent;
+    start.assign(indent + 4, ' ');
   }
   return out + fmt::format("{}{}\n", start, line);
 }
 
-}  // namespace
+std::string paragraph(std::string_view text, std::size_t indent, std::size_t page) {
+  return wrapped(std::string(indent, ' '), text, page);
+}
 
 std::string two_columns(std::string_view name, std::size_t name_width, std::string_view text,
                         std::size_t page) {
@@ -70,14 +75,14 @@ std::string example_lines(const std::vector<Example>& examples, std::size_t page
   for (const auto& [line, what] : examples) {
     if (!what.empty()) width = std::max(width, line.size()), text = std::max(text, what.size());
   }
-  const bool beside = call_indent.size() + width + gap + text <= page;
+  const bool beside = call_indent + program_name.size() + width + gap + text <= page;
   std::string out;
   for (const auto& [line, what] : examples) {
     if (!what.empty() && beside) {
-      out += fmt::format("{}{:<{}}   {}\n", call_indent, line, width, what);
+      out += fmt::format("{:{}}{}{:<{}}   {}\n", "", call_indent, program_name, line, width, what);
     } else {
-      out += call(line, page);
-      if (!what.empty()) out += wrapped(std::string(below_indent), what, page);
+      out += call_lines(line, call_indent, page);
+      if (!what.empty()) out += wrapped(std::string(below_indent, ' '), what, page);
     }
   }
   return out;

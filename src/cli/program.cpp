@@ -10,6 +10,7 @@
 #include "cli/completions.h"
 #include "cli/help.h"
 #include "cli/line_reader.h"
+#include "cli/prompt_session.h"
 #include "cli/questions.h"
 #include "cli/tables_folder.h"
 #include "commands/csv_columns.h"
@@ -115,6 +116,13 @@ void check_formats(const Command& command, const Arguments& arguments) {
 /// True for a family of positions such as (WB)^n, which its game does not read as a position.
 bool names_family(const Command& command, const std::string& word) {
   return command.word == "family" && word.find("^n") != std::string::npos;
+}
+
+/// The prompt that a call opens on a terminal when it names no position, if the command has one.
+std::optional<Prompt> prompt_of(const Command& command, const Arguments& arguments) {
+  const bool has_positions = !arguments.positions.empty() || arguments.given("stdin");
+  if (!command.prompt || has_positions || ::isatty(STDIN_FILENO) != 1) return std::nullopt;
+  return command.prompt(arguments);
 }
 
 /// An option that was given and is refused with several positions, if there is one.
@@ -261,11 +269,11 @@ int Program::run_command(Command command, const Expert* expert, const Words& wor
   if (wants_table(arguments)) manner.table = &table;
   manner.lines = from_input || std::ranges::any_of(arguments.positions, is_file);
   manner.colours = wants_colours(STDOUT_FILENO);
+  if (command.takes == Takes::conversation)
+    return converse(command, arguments, asks_for_lines(command, faces_), manner, faces_);
+  if (const auto prompt = prompt_of(command, arguments))
+    return hold_session(*prompt, command, commands_, arguments, manner, faces_);
   LineReader reader(STDIN_FILENO, faces_.stop);
-  if (command.takes == Takes::conversation) {
-    return converse(
-        command, arguments, [&reader] { return reader.next(); }, manner, faces_);
-  }
   NextLine next;
   if (from_input) {
     next = [&reader] { return next_position(reader); };

@@ -81,6 +81,16 @@ void RoffPage::item(const Roff& term, const Roff& text) {
   line(text.source);
 }
 
+void RoffPage::picture(std::string_view lines) {
+  source_ += ".PP\n.EX\n";
+  while (!lines.empty()) {
+    const auto end = lines.find('\n');
+    line(escaped(lines.substr(0, end)));
+    lines.remove_prefix(end == std::string_view::npos ? lines.size() : end + 1);
+  }
+  source_ += ".EE\n";
+}
+
 void RoffPage::begin_inset() { source_ += ".RS\n"; }
 void RoffPage::end_inset() { source_ += ".RE\n"; }
 

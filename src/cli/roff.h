@@ -27,6 +27,8 @@ class RoffPage {
   void paragraph(const Roff& text);
   /// A term and its explanation below it, indented.
   void item(const Roff& term, const Roff& text);
+  /// Lines that keep their breaks and blanks.
+  void picture(std::string_view lines);
   /// Between these two, everything is indented once more.
   void begin_inset();
   void end_inset();

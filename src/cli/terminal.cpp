@@ -18,18 +18,7 @@ namespace {
 constexpr auto quiet_time = std::chrono::seconds(1);
 constexpr auto redraw_time = std::chrono::milliseconds(200);
 
-bool is_terminal(int descriptor) {
-  const char* term = std::getenv("TERM");
-  const bool dumb = term == nullptr || std::string_view(term) == "dumb";
-  return ::isatty(descriptor) == 1 && !dumb;
-}
-
-/// The columns of the terminal behind a descriptor, if it is one and knows them.
-std::optional<std::size_t> terminal_columns(int descriptor) {
-  winsize size{};
-  if (::ioctl(descriptor, TIOCGWINSZ, &size) != 0 || size.ws_col == 0) return std::nullopt;
-  return size.ws_col;
-}
+constexpr std::size_t usual_columns = 80;
 
 void print(std::string_view text) {
   std::fwrite(text.data(), 1, text.size(), stderr);
@@ -38,16 +27,28 @@ void print(std::string_view text) {
 
 }  // namespace
 
+bool is_terminal(int descriptor) {
+  const char* term = std::getenv("TERM");
+  const bool dumb = term == nullptr || std::string_view(term) == "dumb";
+  return ::isatty(descriptor) == 1 && !dumb;
+}
+
+std::size_t terminal_columns(int descriptor) {
+  winsize size{};
+  if (::ioctl(descriptor, TIOCGWINSZ, &size) != 0 || size.ws_col == 0) return usual_columns;
+  return size.ws_col;
+}
+
 bool wants_colours(int descriptor) {
   const char* refused = std::getenv("NO_COLOR");
   return is_terminal(descriptor) && (refused == nullptr || *refused == '\0');
 }
 
 std::size_t page_width() {
-  constexpr std::size_t usual = 80, least = 40, most = 100;
+  constexpr std::size_t least = 40, most = 100;
   const char* setting = std::getenv("COLUMNS");
   const auto wanted = setting == nullptr ? std::nullopt : read_count(setting);
-  const std::size_t columns = wanted ? *wanted : terminal_columns(STDOUT_FILENO).value_or(usual);
+  const std::size_t columns = wanted ? *wanted : terminal_columns(STDOUT_FILENO);
   return std::clamp(columns, least, most);
 }
 
@@ -147,7 +148,7 @@ void Terminal::draw() {
   if (!live_ || now - start_ < quiet_time || now - last_ < redraw_time) return;
   last_ = now;
   const double seconds = std::chrono::duration<double>(now - start_).count();
-  const auto columns = terminal_columns(STDERR_FILENO).value_or(80);
+  const auto columns = terminal_columns(STDERR_FILENO);
   print("\r\x1b[K" + progress_line(what_, seconds, part_, nodes_, columns));
   drawn_ = true;
 }

@@ -10,6 +10,12 @@
 
 namespace zermelo {
 
+/// True when this descriptor is a terminal that understands movements of the cursor.
+bool is_terminal(int descriptor);
+
+/// The columns of the terminal behind a descriptor; 80 where it is none or does not know them.
+std::size_t terminal_columns(int descriptor);
+
 /// True when this descriptor is a terminal that understands colours and NO_COLOR is not set.
 bool wants_colours(int descriptor);
 

@@ -37,6 +37,14 @@ inline constexpr double unknown_part = 0;
 /// (then the text is empty). Keeps tables and stores between calls; each thread needs its own.
 using Run = std::function<void(const std::string& position, Sink& sink, Budget& budget)>;
 
+/// The lines of a person at a terminal; each may use the variables that earlier ones have defined.
+struct Prompt {
+  Run answer = nullptr;                                                   // to one line
+  std::function<std::vector<std::string>()> variables = nullptr;          // their names at present
+  std::function<std::string(const std::string& name)> meaning = nullptr;  // of a variable
+  std::vector<std::string> games = {};  // whose positions may stand in a line: clobber(BBW)
+};
+
 struct Example {
   std::string line;  // without the name of the program
   std::string what;  // a caption; may be empty
@@ -62,6 +70,9 @@ struct Command {
   std::vector<Option> options = {};
   /// Checks the arguments and gets everything ready; throws Error.
   std::function<Run(const Arguments&)> start = nullptr;
+  /// For a call on a terminal that names no position: a prompt for lines, or nothing where the
+  /// arguments ask for something else. May be empty.
+  std::function<std::optional<Prompt>(const Arguments&)> prompt = nullptr;
   /// Further lines of the help page: names and their meanings.
   std::vector<std::pair<std::string, std::string>> notes = {};
   /// The words it takes, where they can be listed; for completion.

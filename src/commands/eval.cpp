@@ -9,10 +9,12 @@
 #include "commands/own_commands.h"
 #include "commands/value_answer.h"
 #include "commands/value_command.h"
+#include "sums/positions.h"
 #include "sums/sum_reader.h"
 #include "table/value_file.h"
 #include "value/calculator/calculator.h"
 #include "value/scoped_limits.h"
+#include "value/text.h"
 
 namespace zermelo {
 namespace {
@@ -114,6 +116,16 @@ class Session {
     }
   }
 
+  std::vector<std::string> variables() const {
+    std::vector<std::string> names;
+    for (const auto& [name, value] : calculator_.variables()) names.push_back(name);
+    return names;
+  }
+
+  std::string meaning(const std::string& name) {
+    return value_text(store_, calculator_.variables().at(name));
+  }
+
   void script(const std::string& path, Sink& sink, Budget& budget) {
     ScriptLines lines(path);
     const TimeLimit limit(store_, budget);
@@ -181,6 +193,21 @@ class Session {
   FactBook facts_;
 };
 
+/// The prompt of a call without an expression, or nothing where it has a script.
+std::optional<Prompt> eval_prompt(const Arguments& arguments) {
+  if (arguments.given("script")) return std::nullopt;
+  check_thermograph(arguments);
+  const auto session = std::make_shared<Session>(arguments);
+  Prompt prompt;
+  prompt.answer = [session](const std::string& line, Sink& sink, Budget& budget) {
+    session->one(line, sink, budget);
+  };
+  prompt.variables = [session] { return session->variables(); };
+  prompt.meaning = [session](const std::string& name) { return session->meaning(name); };
+  for (const auto& game : sum_games()) prompt.games.emplace_back(game.name);
+  return prompt;
+}
+
 }  // namespace
 
 Command eval_command() {
@@ -192,6 +219,7 @@ Command eval_command() {
       {"eval \"{1|-1} + 2.^* - 1/2\"", "sums, multiples, any game in braces"},
       {"eval \"^ || *\"", "comparisons: == != <= >= < > || <| |>"},
       {"eval \"cool({4|1||0}, 1/2)\"", "functions, listed below"},
+      {"eval", "on a terminal: a prompt, where help explains"},
       {"eval --script FILE", "the lines of a file; name = game defines a name"},
       {"eval \"g = {1|-1}\" \"g + g\" --save FILE", "names are kept; --load FILE reads them"}};
   command.options = value_options();
@@ -204,6 +232,7 @@ Command eval_command() {
                           load,
                           {"save", Kind::file, "file", "write all names and their values", ""}});
   for (const auto& [usage, what] : calculator_functions()) command.notes.emplace_back(usage, what);
+  command.prompt = eval_prompt;
   command.start = [](const Arguments& arguments) -> Run {
     const bool script = arguments.given("script");
     const bool given = !arguments.positions.empty() || arguments.given("stdin");

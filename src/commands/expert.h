@@ -31,6 +31,9 @@ class Expert {
   /// The notation of positions and the meaning of Left and Right, as pairs for help pages: a name
   /// and its explanation.
   virtual std::vector<std::pair<std::string, std::string>> notation() const { return {}; }
+  /// A small position drawn in ASCII beside its notation, for the help page of the game: at most 58
+  /// columns, each line with its end.
+  virtual std::string picture() const { return ""; }
   /// True when the text is a position; a text that looks like an option may be one.
   virtual bool reads(std::string_view text) const = 0;
   /// True when its commands open files of positions themselves; otherwise the program reads such a

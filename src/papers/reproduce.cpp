@@ -19,9 +19,19 @@ Fields fields_of(const Reproduction& item) {
       .add("what", item.command.summary);
 }
 
+/// The list is at most 80 columns wide: long summaries go on below their beginning.
 Text words_of(const Reproduction& item) {
-  return {{fmt::format("  {:<20}", item.command.name), Tone::strong},
-          {fmt::format(" {}\n", item.command.summary)}};
+  constexpr std::size_t name_width = 20, room = 80 - name_width - 3;
+  std::string_view rest = item.command.summary;
+  std::string lines;
+  while (rest.size() > room) {
+    const auto cut = rest.rfind(' ', room);
+    if (cut == std::string_view::npos) break;
+    lines += fmt::format(" {}\n{:{}}", rest.substr(0, cut), "", name_width + 2);
+    rest.remove_prefix(cut + 1);
+  }
+  return {{fmt::format("  {:<{}}", item.command.name, name_width), Tone::strong},
+          {fmt::format("{} {}\n", lines, rest)}};
 }
 
 std::vector<std::string> names_of(const std::vector<Reproduction>& items) {

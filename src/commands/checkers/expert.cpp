@@ -16,7 +16,25 @@ class CheckersExpert : public Expert {
   std::vector<std::pair<std::string, std::string>> notation() const override {
     return {{"positions", "B:W18,K22:B1,K2 is the side to move, then White's and Black's squares"},
             {"squares", "1 to 32; K before a square is a king, 21-32 a range"},
-            {"sides", "Black begins on 1-12 and moves up in number, White on 21-32"}};
+            {"sides",
+             "Left is Black, who begins on 1-12 and moves up in number; White begins on 21-32"}};
+  }
+  std::string picture() const override {
+    return R"(  B:WK31:B18,25, Black to move, is this position:
+
+      +------------------------+
+      |    1     2     3     4 |
+      | 5     6     7     8    |
+      |    9    10    11    12 |
+      |13    14    15    16    |
+      |   17     b    19    20 |   b, B: Black's man, king
+      |21    22    23    24    |   w, W: White's man, king
+      |    b    26    27    28 |
+      |29    30     W    32    |
+      +------------------------+
+
+  Black's man on 25 may move to 29 or 30 and become a king.
+)";
   }
   std::vector<std::string> samples() const override {
     return {"B:W18,K22:B1,K2",

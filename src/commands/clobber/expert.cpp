@@ -20,6 +20,16 @@ class ClobberExpert : public Expert {
         {"rows", "joined by |, as in BW|WB; cells count row by row from 0"},
         {"in short", "4x5 is the checkerboard start, B at the top left; (BBW)^9 repeats BBW"}};
   }
+  std::string picture() const override {
+    return R"(  BBW.|.WB. is this grid; its cells are numbered:
+
+      B  B  W  .        0  1  2  3
+      .  W  B  .        4  5  6  7
+
+  Left, Black, may play 1-2: the stone of cell 1 takes the
+  one of cell 2. Left may also play 1-5, 6-2 and 6-5.
+)";
+  }
   std::vector<std::string> samples() const override {
     return {"BBW", "BWBW", "BBWB.WB", "BW|WB", "BWB|WBW", "xxo-oxo", ".", "B"};
   }

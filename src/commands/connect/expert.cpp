@@ -16,9 +16,20 @@ class ConnectExpert : public Expert {
     return "k in a row: Connect6, Go-Moku and their family";
   }
   std::vector<std::pair<std::string, std::string>> notation() const override {
-    return {{"boards", "rows of x, o and . joined by /, as in xo./.x./..."},
+    return {{"boards", "rows of x, o and . joined by /, as in xo./.x./...; x begins the game"},
             {"rules", "M,N,K,P,Q: M by N points, K in a row win, P stones a turn, Q in the first"},
             {"shapes", "1 is a stone, 0 a void point, as in 0011100; or length,number"}};
+  }
+  std::string picture() const override {
+    return R"(  x../.ox/... is this board; its points are row,column:
+
+      x  .  .        0,0  0,1  0,2
+      .  o  x        1,0  1,1  1,2
+      .  .  .        2,0  2,1  2,2
+
+  x moves first on an empty board; elsewhere --to-move says
+  which player is to move.
+)";
   }
   std::vector<std::string> samples() const override {
     return {"3,3,3,1,1", "4,4,3,2,1", "xo./.x./...", "0011100"};

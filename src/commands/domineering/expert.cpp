@@ -31,6 +31,17 @@ class DomineeringExpert : public Expert {
             {"in short", "4x5 is an empty board of 4 rows and 5 columns"},
             {"sides", "Left places vertical dominoes, Right horizontal ones"}};
   }
+  std::string picture() const override {
+    return R"(  ..#|...|#.. is this board; its cells are numbered:
+
+      .  .  #        0  1  2
+      .  .  .        3  4  5
+      #  .  .        6  7  8
+
+  Left, whose dominoes are upright, may play 0-3 to cover
+  cells 0 and 3; Right, with lying ones, may play 0-1.
+)";
+  }
   std::vector<std::string> samples() const override {
     return {"2x2", "2x3", "3x3", "1x4", "3x1", "..#|...|#..", "...|.", "..|..|##|..", "#", "."};
   }

@@ -59,13 +59,6 @@ std::vector<Option> with_reading(std::vector<Option> options) {
   return all;
 }
 
-std::vector<std::pair<std::string, std::string>> reading_notes() {
-  return {{"drawing",
-           "edges u-v-C with blanks between; 0 is the ground, other vertices are numbers or words"},
-          {"colours", "B is blue and Left's, R is red and Right's, G is green and for either"},
-          {".", "the empty drawing; a JSON object or the name of a file is also read"}};
-}
-
 std::vector<Option> reading_options() {
   return {{"stalk", Kind::flag, "", "the position is a sum of stalks, bottom first: BRR+RBB", ""},
           {"moves", Kind::count, "k", "edges cut in one turn", "1"}};
@@ -101,7 +94,6 @@ Command value_command() {
   command.options = with_reading(value_options());
   command.options.push_back(
       {"no-redwood", Kind::flag, "", "search redwood beds instead of using the theorem", ""});
-  command.notes = reading_notes();
   command.start = [](const Arguments& arguments) -> Run {
     cuts_of(arguments);
     check_thermograph(arguments);
@@ -118,7 +110,6 @@ Command perft_command() {
   command.examples = {{"perft hackenbush \"0-1-B 1-2-R 0-2-R\" --depth 3", ""},
                       {"perft hackenbush --stalk BRR+RBB --json", ""}};
   command.options = with_reading(std::move(command.options));
-  command.notes = reading_notes();
   return command;
 }
 

@@ -18,8 +18,6 @@ Command weigh_command();
 
 /// The options by which a position is read: `--stalk` and `--moves`.
 std::vector<Option> reading_options();
-/// The notation of positions, for the help pages.
-std::vector<std::pair<std::string, std::string>> reading_notes();
 /// The reading options followed by others.
 std::vector<Option> with_reading(std::vector<Option> options);
 /// Reads a drawing, or a sum of stalks if `--stalk` was given; from a file if the text is the name

@@ -52,7 +52,6 @@ Command draw_command() {
   command.options = {reading_options().front(),
                      {"to", Kind::choice, "form", "what to write", "svg", {"svg", "json", "text"}},
                      picture_option("out", "write it to this file")};
-  command.notes = reading_notes();
   command.start = [](const Arguments& arguments) -> Run {
     check_picture(arguments, "out", arguments.text("to") == "svg");
     return [arguments](const std::string& position, Sink& sink, Budget&) {

@@ -14,9 +14,28 @@ class HackenbushExpert : public Expert {
            "cut loses";
   }
   std::vector<std::pair<std::string, std::string>> notation() const override {
-    return {{"edges", "u-v-C with blanks between; u and v are vertices, 0 is the ground"},
-            {"colours", "B is blue, Left's; R is red, Right's; G is green, for either"},
-            {"stalks", "with --stalk: the colours from the ground up, + between stalks: BRR+RBB"}};
+    return {
+        {"edges",
+         "u-v-C with blanks between; 0 is the ground, other vertices are numbers or words"},
+        {"colours", "B is blue, Left's; R is red, Right's; G is green, for either"},
+        {"drawings", ". is the empty drawing; a JSON object or the name of a file is also read"},
+        {"stalks", "with --stalk: the colours from the ground up, + between stalks: BRR+RBB"}};
+  }
+  std::string picture() const override {
+    return R"(  0-1-B 1-2-R 1-3-B 0-4-G is on the left. On the right is
+  the stalk BRR, with --stalk; as edges, 0-1-B 1-2-R 2-3-R.
+
+      2     3
+       R   B                R
+        \ /                 |
+         1     4            R
+         |     |            |
+         B     G            B
+         |     |            |
+      ---0-----0---      ---0---  the ground
+
+  Left may cut 0-1-B: then 1-2-R and 1-3-B fall too.
+)";
   }
   std::vector<std::string> samples() const override {
     return {"0-1-B 1-2-R", "0-1-B 1-2-R 0-2-R", "0-1-G 1-2-B 1-3-R", "0-0-G 0-1-B 0-1-R", "."};

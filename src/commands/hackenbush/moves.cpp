@@ -51,7 +51,6 @@ Command moves_command() {
                       {"moves hackenbush --stalk BRR+RBB --first left --json", ""}};
   command.options = with_reading({first_option(true), no_values_option(), memory_option("1G"),
                                   seconds_option(), nodes_option()});
-  command.notes = reading_notes();
   command.start = [](const Arguments& arguments) -> Run {
     const auto read = drawing_reader()(arguments);
     return [arguments, read](const std::string& position, Sink& sink, Budget& budget) {

@@ -25,7 +25,6 @@ Command play_command() {
        .examples = {{"play hackenbush \"0-1-B 1-2-R 0-3-R\"", "you are Left (blue) and move first"},
                     {"play hackenbush --stalk BRR+RBB+G --as red", "the program moves first"}},
        .options = reading_options(),
-       .notes = reading_notes(),
        .read = read_term});
 }
 

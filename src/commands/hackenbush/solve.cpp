@@ -44,7 +44,6 @@ Command solve_command() {
       {"solve hackenbush \"0-1-B 1-2-R 0-3-R\"", "the winner with either player moving first"},
       {"solve hackenbush --stalk BRB+RBR --line", ""},
       {"solve hackenbush --stalk BRB+R+B+B --moves 2 --json", ""}};
-  command.notes = reading_notes();
   command.options = with_reading(std::move(command.options));
   return command;
 }

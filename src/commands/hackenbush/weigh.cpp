@@ -218,17 +218,12 @@ Command weigh_command() {
       answer_weigh(arguments, options, trace.get(), position, sink, budget);
     };
   };
-  command.notes = reading_notes();
-  for (auto& note : std::vector<std::pair<std::string, std::string>>{
-           {"confidence",
-            "of the tests; assumes that the losing side wins at most 40 % of the games"},
-           {"library",
-            "the rule of the thesis, with UCT as in its library: a plain tree each, c = 1.41"},
-           {"memory", "the trees of a thread stop growing at 256 MiB; the games go on"},
-           {"proved",
-            "the search tree of the balance is solved: then, and only then, it is exact"}}) {
-    command.notes.push_back(std::move(note));
-  }
+  command.notes = {
+      {"confidence", "of the tests; assumes that the losing side wins at most 40 % of the games"},
+      {"library",
+       "the rule of the thesis, with UCT as in its library: a plain tree each, c = 1.41"},
+      {"memory", "the trees of a thread stop growing at 256 MiB; the games go on"},
+      {"proved", "the search tree of the balance is solved: then, and only then, it is exact"}};
   return command;
 }
 

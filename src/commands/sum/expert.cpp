@@ -25,6 +25,16 @@ class SumExpert : public Expert {
             {"multiples", "3.clobber(BBW) is three copies; -clobber(BBW) exchanges the players"},
             {"values", "as eval reads them: {1|-1}, ^2*, 1/2"}};
   }
+  std::string picture() const override {
+    return R"(  clobber(BBW) + hackenbush(BRR) - *2 has three parts:
+
+      part 0       part 1              part 2
+      B B W    +   the stalk BRR   -   *2
+
+  A player moves in one part, by a move of its game, and
+  loses when no part has a move left.
+)";
+  }
   std::vector<std::string> samples() const override {
     return {"clobber(BBW) + hackenbush(BRR) - *2", "domineering(2x2) + 3.clobber(BW)", "{1|-1} + ^",
             "-hackenbush(\"0-1-B 1-2-R 0-2-G\") + 1/2"};
