@@ -93,7 +93,7 @@ TEST_F(ThePrompt, StopsALongCalculationByCtrlCAgainAndAgain) {
     ASSERT_TRUE(typist_.sees("\x1b[?2004l"));
     std::this_thread::sleep_for(300ms);
     typist_.type(ctrl_c);
-    EXPECT_TRUE(typist_.until(ready).starts_with("domineering(8x8) = not known: stopped"));
+    EXPECT_TRUE(typist_.until(ready).starts_with("domineering(8x8) = not known: "));
   }
   EXPECT_TRUE(answer("g").starts_with("g = 5"));
 }

@@ -16,7 +16,7 @@ namespace zermelo {
 /// begin with its last word, which may be empty.
 using Completes = std::function<std::vector<std::string>(std::string_view before_cursor)>;
 
-/// What the terminal has to do after a key.
+/// The work of the terminal after a key.
 enum class Step : std::uint8_t {
   go_on,      // show the line again
   entered,    // the line is finished

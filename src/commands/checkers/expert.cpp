@@ -33,7 +33,7 @@ class CheckersExpert : public Expert {
       |29    30     W    32    |
       +------------------------+
 
-  Black's man on 25 may move to 29 or 30 and become a king.
+  The man on 25 may move to 29 or 30 and become a king.
 )";
   }
   std::vector<std::string> samples() const override {

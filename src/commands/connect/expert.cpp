@@ -27,8 +27,8 @@ class ConnectExpert : public Expert {
       .  o  x        1,0  1,1  1,2
       .  .  .        2,0  2,1  2,2
 
-  x moves first on an empty board; elsewhere --to-move says
-  which player is to move.
+  x moves first on an empty board; on others --to-move
+  says which player is to move.
 )";
   }
   std::vector<std::string> samples() const override {

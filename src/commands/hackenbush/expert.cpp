@@ -23,7 +23,7 @@ class HackenbushExpert : public Expert {
   }
   std::string picture() const override {
     return R"(  0-1-B 1-2-R 1-3-B 0-4-G is on the left. On the right is
-  the stalk BRR, with --stalk; as edges, 0-1-B 1-2-R 2-3-R.
+  the stalk BRR, for --stalk; as edges 0-1-B 1-2-R 2-3-R.
 
       2     3
        R   B                R
