@@ -1,12 +1,14 @@
 #include "commands/domineering/expert.h"
 
 #include "base/error.h"
+#include "commands/conjecture.h"
 #include "commands/listing_commands.h"
 #include "commands/plain_bench.h"
 #include "commands/solve_command.h"
 #include "commands/value_command.h"
 #include "games/domineering/solvers.h"
 #include "games/domineering/widths.h"
+#include "sums/positions.h"
 
 namespace zermelo::domineering {
 namespace {
@@ -15,6 +17,19 @@ Command as_board_command(Command command, std::vector<Example> examples) {
   command.word = "board";
   command.examples = std::move(examples);
   return command;
+}
+
+FamilySource read_family(const std::string& text, const Arguments& arguments) {
+  return family_of_positions("domineering", text, domineering_model, arguments);
+}
+
+FamilyKind families() {
+  return {"domineering",
+          {{"conjecture domineering 2xn --to 16", "outcomes and values of boards of two rows"},
+           {"conjecture domineering 1xn", "and the formula behind them"},
+           {"conjecture domineering \"(..|.#)^n\" --to 8 --json", "whole rows, repeated"}},
+          family_notes(),
+          read_family};
 }
 
 class DomineeringExpert : public Expert {
@@ -54,7 +69,8 @@ class DomineeringExpert : public Expert {
                           {"moves domineering \"...|.\" --first left --json", "an L"}}),
         as_board_command(count_lines_command("domineering", reader_of(read_setup), most_cells),
                          {{"perft domineering 8x8 --depth 3", ""},
-                          {"perft domineering 4x4 --first right --json", ""}})};
+                          {"perft domineering 4x4 --first right --json", ""}}),
+        conjecture_command(families())};
   }
   std::vector<BenchCase> bench() const override {
     return {plain_bench("domineering", "6x6", Method::deepening, read_setup)};

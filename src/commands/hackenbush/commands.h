@@ -14,6 +14,7 @@ Command moves_command();
 Command perft_command();
 Command draw_command();
 Command weigh_command();
+Command conjecture_command();
 
 /// The options by which a position is read: `--stalk` and `--moves`.
 std::vector<Option> reading_options();

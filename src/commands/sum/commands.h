@@ -5,5 +5,6 @@
 namespace zermelo::sum {
 
 Command solve_command();
+Command conjecture_command();
 
 }  // namespace zermelo::sum

@@ -43,7 +43,9 @@ class SumExpert : public Expert {
       return false;
     }
   }
-  std::vector<Command> make_commands() const override { return {solve_command()}; }
+  std::vector<Command> make_commands() const override {
+    return {solve_command(), conjecture_command()};
+  }
 };
 
 }  // namespace
