@@ -65,6 +65,7 @@ inline std::vector<LargeSample> large_samples_of_clobber() {
           {"check clobber", {"CLAIMS"}},
           {"conjecture clobber", {"(WB)^n", "--to", "500"}},
           {"conjecture clobber", {"(BBWBW)^n", "--to", "200"}},
+          {"conjecture clobber", {"4xn", "--to", "200"}},
           {"reproduce plain-worst-case", {"--long"}},
           {"reproduce plain-random", {"--long"}},
           {"reproduce strong-families"},
@@ -87,7 +88,8 @@ inline std::vector<LargeSample> large_samples_of_domineering() {
           {"value domineering", {"1024x1"}},
           {"value domineering", {"1x1024"}},
           {"moves domineering", {"32x32"}},
-          {"perft domineering", {"32x32", "--depth", "1000"}}};
+          {"perft domineering", {"32x32", "--depth", "1000"}},
+          {"conjecture domineering", {"4xn", "--to", "200"}}};
 }
 
 inline std::vector<LargeSample> large_samples_of_hackenbush() {
@@ -107,6 +109,7 @@ inline std::vector<LargeSample> large_samples_of_hackenbush() {
       {"weigh hackenbush", {stalk, "--stalk", "--rule", "library", "--iterations", "1000000000"}},
       {"weigh hackenbush", {stalk, "--stalk", "--rule", "library", "--rollouts", "1000000"}},
       {"draw hackenbush", {large_drawing(3000, 2000)}},
+      {"conjecture hackenbush", {"grid nxn BRG", "--to", "20"}},
       {"reproduce hackenbush-values"},
       {"reproduce hackenbush-cycles", {"--long"}},
       {"reproduce hackenbush-table2", {"--long"}},
@@ -133,6 +136,7 @@ inline std::vector<LargeSample> large_samples_of_sums() {
           {"play clobber", {"32x32", "--seconds", "1000"}, "hint\n"},
           {"play domineering", {"32x32", "--seconds", "1000"}, "hint\n"},
           {"play hackenbush", {large_drawing(300, 200), "--seconds", "1000"}, "hint\n"},
+          {"conjecture sum", {"clobber(4xn) + domineering(5xn) + {n|-n}", "--to", "100"}},
           {"solve sum", {"hackenbush(\"" + large_drawing(300, 200) + "\") + ^"}}};
 }
 

@@ -81,8 +81,10 @@ constexpr Listed listed[] = {
      "file line position first claimed winner cases claims right wrong unknown nodes seconds"},
     {"check sum", "",
      "file line position first claimed winner cases claims right wrong unknown nodes seconds"},
-    {"conjecture clobber", "",
-     "family n outcome value value_too_long nodes seconds formula position"},
+    {"conjecture", "",
+     "game family n position outcome value value_too_long nodes seconds formula kind from to "
+     "period "
+     "step values ratio limit exceptions confirmations members too_few proved"},
     {"weigh hackenbush", "",
      "game position estimate outcome rates.blue_first rates.red_first confidence proved exact seed "
      "iterations seconds between parts weighings rule by why"},

@@ -148,8 +148,28 @@ TEST(Conjecture, StopsWhereTheBudgetEndsAndSaysSo) {
   EXPECT_EQ(last.status, Status::unknown);
   EXPECT_EQ(json_of(last.fields, "outcome"), "null");
   EXPECT_EQ(json_of(said.answers.back().fields, "formula"), "null");
-  EXPECT_EQ(to_text(said.answers.back().text, false),
-            "(WB)^n: stopped; no formula so far in ups and star\n");
+  EXPECT_TRUE(said.says("(WB)^n: stopped; ")) << said.words;
+}
+
+TEST(Conjecture, DoesNotDenyAFormulaWhereMembersAreTooFew) {
+  const auto said = said_by(conjecture_command(), {"--to", "3"}, "(BBW)^n");
+  EXPECT_EQ(json_of(said.answers.back().fields, "formula"), "null");
+  EXPECT_EQ(json_of(said.answers.back().fields, "too_few"), "true");
+  EXPECT_TRUE(said.says("too few to tell")) << said.words;
+}
+
+TEST(Conjecture, TakesGridsAndNamesWhatItFound) {
+  const auto said = said_by(conjecture_command(), {"--to", "4"}, "2xn");
+  ASSERT_EQ(said.answers.size(), 5U);
+  EXPECT_EQ(json_of(said.answers[1].fields, "position"), "\"2x2\"");
+  EXPECT_EQ(json_of(said.answers[2].fields, "outcome"), "\"P\"");
+  const auto ups = said_by(conjecture_command(), {"--to", "9"}, "(BBW)^n").answers.back();
+  EXPECT_EQ(json_of(ups.fields, "kind"), "\"ups\"");
+  EXPECT_EQ(json_of(ups.fields, "from"), "1");
+  EXPECT_EQ(json_of(ups.fields, "to"), "9");
+  EXPECT_EQ(json_of(ups.fields, "period"), "2");
+  EXPECT_EQ(json_of(ups.fields, "step"), "\"^\"");
+  EXPECT_EQ(json_of(ups.fields, "proved"), "false");
 }
 
 TEST(Conjecture, RefusesWhatIsNoFamily) {

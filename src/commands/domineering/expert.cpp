@@ -1,6 +1,7 @@
 #include "commands/domineering/expert.h"
 
 #include "base/error.h"
+#include "commands/conjecture.h"
 #include "commands/listing_commands.h"
 #include "commands/move_list.h"
 #include "commands/plain_bench.h"
@@ -18,6 +19,19 @@ Command as_board_command(Command command, std::vector<Example> examples) {
   command.word = "board";
   command.examples = std::move(examples);
   return command;
+}
+
+FamilySource read_family(const std::string& text, const Arguments& arguments) {
+  return family_of_positions("domineering", text, domineering_model, arguments);
+}
+
+FamilyKind families() {
+  return {"domineering",
+          {{"conjecture domineering 2xn --to 16", "outcomes and values of boards of two rows"},
+           {"conjecture domineering 1xn", "and the formula behind them"},
+           {"conjecture domineering \"(..|.#)^n\" --to 8 --json", "whole rows, repeated"}},
+          family_notes(),
+          read_family};
 }
 
 class DomineeringExpert : public Expert {
@@ -70,6 +84,7 @@ class DomineeringExpert : public Expert {
         as_board_command(count_lines_command("domineering", reader_of(read_setup), most_cells),
                          {{"perft domineering 8x8 --depth 3", ""},
                           {"perft domineering 4x4 --first right --json", ""}}),
+        conjecture_command(families()),
         sum_play_command(
             {.game = "domineering",
              .word = "board",

@@ -15,6 +15,7 @@ Command perft_command();
 Command draw_command();
 Command play_command();
 Command weigh_command();
+Command conjecture_command();
 
 /// The options by which a position is read: `--stalk` and `--moves`.
 std::vector<Option> reading_options();

@@ -50,8 +50,8 @@ class HackenbushExpert : public Expert {
   }
   bool opens_files() const override { return true; }  // a drawing may take many lines
   std::vector<Command> make_commands() const override {
-    return {solve_command(), value_command(), weigh_command(), moves_command(),
-            perft_command(), draw_command(),  play_command()};
+    return {solve_command(), value_command(), weigh_command(),      moves_command(),
+            perft_command(), draw_command(),  conjecture_command(), play_command()};
   }
 };
 

@@ -15,5 +15,6 @@ Command perft_command();
 
 /// Reads a sum; a complaint begins with the name of the game. Throws Error and GaveUp.
 WrittenSum read(const std::string& text, ValueStore& values, Budget& budget, std::size_t bytes);
+Command conjecture_command();
 
 }  // namespace zermelo::sum

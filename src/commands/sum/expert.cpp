@@ -55,8 +55,13 @@ class SumExpert : public Expert {
     }
   }
   std::vector<Command> make_commands() const override {
-    return {solve_command(), value_command(), moves_command(),
-            perft_command(), play_command(),  check_command("sum", cases::PlainLines::sums)};
+    return {solve_command(),
+            value_command(),
+            moves_command(),
+            perft_command(),
+            play_command(),
+            conjecture_command(),
+            check_command("sum", cases::PlainLines::sums)};
   }
 };
 

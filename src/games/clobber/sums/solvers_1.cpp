@@ -11,6 +11,6 @@ template class PlainSolver<Varied<clobber::Clobber<1>>>;
 template class Evaluator<clobber::Clobber<1>>;
 template class SumSolver<clobber::Clobber<1>>;
 template class SumAsker<clobber::Clobber<1>>;
-template class clobber::FamilySolver<1>;
+template class clobber::RowFamilySolver<1>;
 
 }  // namespace zermelo

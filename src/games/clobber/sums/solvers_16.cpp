@@ -11,6 +11,6 @@ template class PlainSolver<Varied<clobber::Clobber<16>>>;
 template class Evaluator<clobber::Clobber<16>>;
 template class SumSolver<clobber::Clobber<16>>;
 template class SumAsker<clobber::Clobber<16>>;
-template class clobber::FamilySolver<16>;
+template class clobber::RowFamilySolver<16>;
 
 }  // namespace zermelo

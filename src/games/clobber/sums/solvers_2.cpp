@@ -11,6 +11,6 @@ template class PlainSolver<Varied<clobber::Clobber<2>>>;
 template class Evaluator<clobber::Clobber<2>>;
 template class SumSolver<clobber::Clobber<2>>;
 template class SumAsker<clobber::Clobber<2>>;
-template class clobber::FamilySolver<2>;
+template class clobber::RowFamilySolver<2>;
 
 }  // namespace zermelo
