@@ -12,9 +12,9 @@ Command play_command();
 Command value_command();
 Command moves_command();
 Command perft_command();
+Command conjecture_command();
 
 /// Reads a sum; a complaint begins with the name of the game. Throws Error and GaveUp.
 WrittenSum read(const std::string& text, ValueStore& values, Budget& budget, std::size_t bytes);
-Command conjecture_command();
 
 }  // namespace zermelo::sum
