@@ -7,8 +7,8 @@
 #include "commands/answer.h"
 #include "commands/command.h"
 #include "commands/listing.h"
+#include "search/rated_moves.h"
 #include "sums/position_model.h"
-#include "value/rated_moves.h"
 
 namespace zermelo {
 

@@ -16,7 +16,7 @@
 namespace zermelo {
 namespace {
 
-/// What a move makes of its part: the text of the option, and the position or the value.
+/// The result of a move in its part: the text of the option, and the position or the value.
 struct Option {
   std::string move;
   std::variant<PositionModel::Pointer, Value> what;
@@ -48,7 +48,7 @@ std::optional<Value> unless_given_up(const std::function<Value()>& found) {
   }
 }
 
-/// An equal share of what a budget has left, for the first of so many pieces of work.
+/// An equal share of what a budget has left, for the first of `pieces` pieces of work.
 Budget share_of(const Budget& budget, std::size_t pieces) {
   Limits limits = budget.limits();
   if (limits.nodes != Limits::no_limit) {

@@ -5,8 +5,8 @@
 #include <vector>
 
 #include "base/budget.h"
+#include "search/rated_moves.h"
 #include "sums/mixed_solver.h"
-#include "value/rated_moves.h"
 
 namespace zermelo {
 

@@ -22,7 +22,7 @@ struct TestCase {
   std::optional<Side> right_first = {};
 };
 
-/// What a plain line of a file says before its players: a Clobber board, or a sum as an expression.
+/// The subject of a plain line: a Clobber board, or a sum as an expression.
 enum class PlainLines : std::uint8_t { clobber_boards, sums };
 
 /// Reads test cases in one of two formats, which the beginning of the file tells apart.

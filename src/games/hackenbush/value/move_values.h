@@ -7,11 +7,11 @@
 #include "base/error.h"
 #include "games/hackenbush/drawing/hackenbush.h"
 #include "games/hackenbush/value/evaluation.h"
-#include "value/rated_moves.h"
+#include "search/rated_moves.h"
 
 namespace zermelo::hackenbush {
 
-/// What an evaluation found, as a value; nothing also if the store gives up before it is made.
+/// The value of an evaluation; nothing also if the store gives up before it is made.
 std::optional<Value> known_value(const Evaluation& found, PartArithmetic& arithmetic);
 
 /// With several cuts a turn there may be more moves than anyone can list. True when the list must

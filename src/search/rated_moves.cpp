@@ -1,4 +1,4 @@
-#include "value/rated_moves.h"
+#include "search/rated_moves.h"
 
 #include <algorithm>
 
