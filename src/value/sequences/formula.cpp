@@ -54,7 +54,7 @@ struct ValueSums {
 };
 
 /// The known values from the first on.
-struct Known {
+struct Sequence {
   ValueStore& store;
   std::uint64_t first = 0;
   std::vector<Value> values = {};
@@ -69,7 +69,7 @@ struct Components {
   std::vector<std::uint32_t> stars;
 };
 
-Components components_of(const Known& known) {
+Components components_of(const Sequence& known) {
   Components out;
   for (std::size_t i = 0; i < known.values.size(); ++i) {
     const Simple* form = known.store.simple(known.values[i]);
@@ -108,7 +108,7 @@ std::string say_recurrence(ValueStore& store, const Formula& f) {
                      fmt::join(texts, ", "));
 }
 
-Formula formula_of(const Known& known, std::size_t from, std::size_t period, Value step) {
+Formula formula_of(const Sequence& known, std::size_t from, std::size_t period, Value step) {
   Formula f;
   f.from = known.first + from;
   f.to = known.first + known.values.size() - 1;
@@ -143,7 +143,7 @@ struct ComponentLaws {
 };
 
 /// The number, the ups and the star in words, where the first two are lines.
-std::optional<std::string> say_components(const Known& known, const Components& all,
+std::optional<std::string> say_components(const Sequence& known, const Components& all,
                                           const ComponentLaws& laws) {
   const std::size_t from = laws.from();
   const auto number = say_numbers(
@@ -172,7 +172,7 @@ void set_kind(Formula& f, const ComponentLaws& laws, const Components& all) {
     f.kind = FormulaKind::linear;
 }
 
-std::optional<Formula> by_components(const Known& known, bool& has_start) {
+std::optional<Formula> by_components(const Sequence& known, bool& has_start) {
   const Components all = components_of(known);
   const auto numbers = find_law<Dyadic>(all.numbers, Numbers{}, 3, all.earliest);
   const auto ups = find_law<Dyadic>(all.ups, Numbers{}, 3, all.earliest);
@@ -197,7 +197,7 @@ std::optional<Formula> by_components(const Known& known, bool& has_start) {
 }
 
 /// Nimbers that grow: their sizes follow a line, although their sums do not.
-std::optional<Formula> by_nimbers(const Known& known, bool& has_start) {
+std::optional<Formula> by_nimbers(const Sequence& known, bool& has_start) {
   const Components all = components_of(known);
   std::size_t earliest = all.earliest;
   std::vector<Dyadic> sizes;
@@ -251,7 +251,7 @@ std::optional<std::string> limit_of(const Dyadic& ratio, const Dyadic& offset) {
   return fmt::format("{}/{}", *over / divisor, under / divisor);
 }
 
-std::optional<Formula> geometric(const Known& known, bool& has_start) {
+std::optional<Formula> geometric(const Sequence& known, bool& has_start) {
   const Components all = components_of(known);
   const auto& v = all.numbers;
   const auto is_number = [&](std::size_t i) { return known.store.is_number(known.values[i]); };
@@ -280,7 +280,7 @@ std::optional<Formula> geometric(const Known& known, bool& has_start) {
   return f;
 }
 
-std::optional<Formula> by_values(const Known& known, bool& has_start) {
+std::optional<Formula> by_values(const Sequence& known, bool& has_start) {
   const auto found = find_law<Value>(known.values, ValueSums{known.store});
   has_start = has_start || found.has_start;
   if (!found.law) return std::nullopt;
@@ -338,7 +338,7 @@ std::string_view name(FormulaKind kind) {
 
 FormulaSearch find_formula(ValueStore& store, std::uint64_t first,
                            const std::vector<std::optional<Value>>& values) {
-  const Known known{store, first, known_prefix(values)};
+  const Sequence known{store, first, known_prefix(values)};
   bool has_start = false;
   try {
     auto formula = by_components(known, has_start);
