@@ -33,6 +33,8 @@ inline std::vector<FormatSample> format_samples_of_normal_play() {
       {"eval", {"{1|-1}"}},
       {"eval", {"^ < *"}},
       {"eval", {"outcome(^)"}},
+      {"eval", {"options(^)", "left({2|1})", "incentives(*)"}},
+      {"eval", {"form({1,0,^|*2,{3|1}})", "form({0|2,1/2})", "form({^|-1})"}},
       {"moves clobber", {"BBW"}},
       {"moves clobber", {"8x8", "--nodes", "10"}},
       {"moves domineering", {"2x2"}},

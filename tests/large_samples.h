@@ -190,6 +190,8 @@ inline std::vector<LargeSample> large_samples_of_the_program() {
   return {{"eval", {"*6000"}},
           {"eval", {"^100000"}},
           {"eval", {"heat(1000.{3|1||0}, 7)"}},
+          {"eval", {"rcf(1000.{3|1||0} + 999.{5|2||1})"}},
+          {"eval", {"norton(1000.{3|1||0}, 7.{4|0} + 100)"}},
           {"bench"},
           {"tables"},
           {"completion", {"bash"}},

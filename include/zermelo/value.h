@@ -69,7 +69,8 @@ class ZERMELO_API GameValue {
   /// The forms all readers know: number + ups + star such as "1/2^2*3", else "{L,..|R,..}" with the
   /// options in the order of their texts. Equal values have equal texts.
   std::string text() const;
-  /// Another name of a value that has one: a switch "+-1", "Tiny(2)", an uptimal "^[2]*".
+  /// Another text of a value that has one: a switch "+-1", "Tiny(2)", an uptimal "^[2]*", or its
+  /// options by such names, "{+-1|-2}". At most 1000 characters.
   std::optional<std::string> name() const;
 
   GameValue operator-() const;

@@ -6,6 +6,8 @@
 #include "base/error.h"
 #include "base/files.h"
 #include "base/typed_text.h"
+#include "commands/book_symbols.h"
+#include "commands/calculated_answer.h"
 #include "commands/own_commands.h"
 #include "commands/value_answer.h"
 #include "commands/value_command.h"
@@ -21,36 +23,12 @@ namespace {
 
 constexpr std::size_t longest_script = std::size_t{16} << 20;
 
-Fields fields_of(const std::string& line, const Calculated& out) {
-  Fields fields = Subject{"eval", line}.fields();
-  if (const auto* truth = std::get_if<bool>(&out.what)) {
-    fields.add("truth", *truth);
-  } else {
-    fields.add("answer", std::get<std::string>(out.what));
-  }
-  return fields.add("exact", true);
-}
-
-Text words_of(const std::string& line, const Calculated& out) {
-  Text text{{shown_as_typed(line) + "  "}};
-  if (const auto* truth = std::get_if<bool>(&out.what)) {
-    text.push_back({*truth ? "true\n" : "false\n", *truth ? Tone::good : Tone::bad});
-  } else {
-    text.push_back({std::get<std::string>(out.what) + '\n', Tone::strong});
-  }
-  return text;
-}
-
-/// The answer to a line whose result is not a game but a truth value or a text.
-Answer fact_answer(const std::string& line, const Calculated& out) {
-  return {fields_of(line, out), words_of(line, out)};
-}
-
 /// The answer to a line of a script: the value in one line, without the facts about it.
-Answer in_one_line(Answer answer, const std::string& line) {
+Answer in_one_line(Answer answer, const std::string& line, Symbols symbols) {
   const Datum& value = *answer.fields.find("value");
-  answer.text = {{shown_as_typed(line) + "  "},
-                 {(value.is_null() ? "?" : value.text()) + '\n', Tone::strong}};
+  answer.text = {
+      {shown_as_typed(line) + "  "},
+      {(value.is_null() ? "?" : in_symbols(value.text(), symbols)) + '\n', Tone::strong}};
   return answer;
 }
 
@@ -109,7 +87,7 @@ class Session {
       if (const auto* g = std::get_if<Value>(&out.what)) {
         say_value(arguments_, {"eval", line}, facts_, *g, "arithmetic", budget, sink);
       } else {
-        sink.answer(fact_answer(line, out));
+        sink.answer(calculated_answer(line, store_, out, symbols_asked_for(arguments_)));
       }
     } catch (const GaveUp& reason) {
       sink.answer(unknown_value({"eval", line}, reason.trouble(), budget));
@@ -174,8 +152,10 @@ class Session {
   Answer script_answer(const std::string& line, const Budget& budget) {
     const auto out = calculator_.line(line);
     const auto* g = std::get_if<Value>(&out.what);
-    if (g == nullptr) return fact_answer(line, out);
-    return in_one_line(value_answer({"eval", line}, facts_, *g, "arithmetic", budget), line);
+    const Symbols symbols = symbols_asked_for(arguments_);
+    if (g == nullptr) return calculated_answer(line, store_, out, symbols);
+    return in_one_line(value_answer({"eval", line}, facts_, *g, "arithmetic", budget), line,
+                       symbols);
   }
 
   /// Writes the present meaning of all names to the file of --save.
@@ -220,6 +200,7 @@ Command eval_command() {
       {"eval \"^ || *\"", "comparisons: == != <= >= < > || <| |>"},
       {"eval \"cool({4|1||0}, 1/2)\"", "functions, listed below"},
       {"eval", "on a terminal: a prompt, where help explains"},
+      {"eval \"form({1,0,*|*2,{3|1}})\"", "which options are dominated or reversible, and why"},
       {"eval --script FILE", "the lines of a file; name = game defines a name"},
       {"eval \"g = {1|-1}\" \"g + g\" --save FILE", "names are kept; --load FILE reads them"}};
   command.options = value_options();

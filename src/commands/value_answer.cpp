@@ -17,8 +17,12 @@ bool is_unknown(const ValueFacts& facts, std::string_view field) {
   return std::ranges::find(facts.unknown, field) != facts.unknown.end();
 }
 
-std::string shown(const std::optional<std::string>& text) { return text.value_or("?"); }
-std::string shown(const std::optional<Dyadic>& number) { return number ? number->text() : "?"; }
+std::string shown(const std::optional<std::string>& text, Symbols symbols) {
+  return text ? in_symbols(*text, symbols) : "?";
+}
+std::string shown(const std::optional<Dyadic>& number, Symbols symbols) {
+  return number ? in_symbols(number->text(), symbols) : "?";
+}
 
 Datum text_or_null(const std::optional<Dyadic>& number) {
   return number ? Datum(number->text()) : Datum();
@@ -55,17 +59,20 @@ Fields value_fields(const Subject& subject, const ValueFacts& facts, std::string
       .add("note", advised(facts.why));
 }
 
-Text value_words(const Subject& subject, const ValueFacts& facts, const Budget& budget) {
-  Text out{{shown_as_typed(subject.position) + " = "}, {shown(facts.text), Tone::strong}};
-  out.push_back({facts.name ? fmt::format("   ({})\n", *facts.name) : "\n"});
+Text value_words(const Subject& subject, const ValueFacts& facts, const Budget& budget,
+                 Symbols symbols) {
+  Text out{{shown_as_typed(subject.position) + " = "}, {shown(facts.text, symbols), Tone::strong}};
+  out.push_back({facts.name ? fmt::format("   ({})\n", shown(facts.name, symbols)) : "\n"});
   add_line(out, "outcome",
            fmt::format("{}, {}", letter(facts.outcome), say_outcome(facts.outcome)));
-  add_line(out, "stops", fmt::format("{}, {}", facts.left_stop.text(), facts.right_stop.text()));
-  add_line(out, "mean", shown(facts.mean));
-  add_line(out, "temperature", shown(facts.temperature));
+  add_line(out, "stops",
+           fmt::format("{}, {}", in_symbols(facts.left_stop.text(), symbols),
+                       in_symbols(facts.right_stop.text(), symbols)));
+  add_line(out, "mean", shown(facts.mean, symbols));
+  add_line(out, "temperature", shown(facts.temperature, symbols));
   if (facts.atomic_weight || is_unknown(facts, "atomic_weight"))
-    add_line(out, "atomic weight", shown(facts.atomic_weight));
-  add_line(out, "birthday", shown(facts.birthday));
+    add_line(out, "atomic weight", shown(facts.atomic_weight, symbols));
+  add_line(out, "birthday", shown(facts.birthday, symbols));
   if (!facts.unknown.empty()) {
     add_line(out, "not known", fmt::format("{}", fmt::join(facts.unknown, ", ")));
     out.push_back({"  " + advised(facts.why) + '\n', Tone::bad});
@@ -78,10 +85,10 @@ Text value_words(const Subject& subject, const ValueFacts& facts, const Budget& 
 }  // namespace
 
 Answer value_answer(const Subject& subject, FactBook& facts, Value g, std::string_view how,
-                    const Budget& budget) {
+                    const Budget& budget, Symbols symbols) {
   const TimeLimit limit(facts.store(), budget);
   const ValueFacts& known = facts.of(g);
-  return {value_fields(subject, known, how, budget), value_words(subject, known, budget),
+  return {value_fields(subject, known, how, budget), value_words(subject, known, budget, symbols),
           known.unknown.empty() ? Status::answered : Status::unknown};
 }
 

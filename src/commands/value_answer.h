@@ -6,6 +6,7 @@
 
 #include "base/budget.h"
 #include "commands/answer.h"
+#include "commands/book_symbols.h"
 #include "commands/listing.h"
 #include "value/store.h"
 #include "value/thermograph.h"
@@ -17,7 +18,7 @@ namespace zermelo {
 /// `how` is the source of the value: "search", a theorem, arithmetic. If a field could not be found
 /// within the budget, the answer is not exact and lists that field under `unknown`.
 Answer value_answer(const Subject& subject, FactBook& facts, Value g, std::string_view how,
-                    const Budget& budget);
+                    const Budget& budget, Symbols symbols = Symbols::ascii);
 Answer value_answer(const Subject& subject, ValueStore& store, Thermographs& graphs, Value g,
                     std::string_view how, const Budget& budget);
 

@@ -8,14 +8,18 @@ namespace zermelo {
 
 std::vector<Option> value_options() {
   return {picture_option("thermograph", "draw the thermograph as an SVG picture"),
-          memory_option("1G"), seconds_option(), nodes_option(), threads_option()};
+          unicode_option(),
+          memory_option("1G"),
+          seconds_option(),
+          nodes_option(),
+          threads_option()};
 }
 
 void check_thermograph(const Arguments& arguments) { check_picture(arguments, "thermograph"); }
 
 void say_value(const Arguments& arguments, const Subject& subject, FactBook& facts, Value g,
                std::string_view how, const Budget& budget, Sink& sink) {
-  Answer answer = value_answer(subject, facts, g, how, budget);
+  Answer answer = value_answer(subject, facts, g, how, budget, symbols_asked_for(arguments));
   const bool is_known = !answer.fields.find("mean")->is_null();
   if (!arguments.given("thermograph") || !is_known) return sink.answer(answer);
   put_picture(arguments, "thermograph",

@@ -67,7 +67,7 @@ std::size_t Values::bytes() const { return state_->store.bytes(); }
 std::string GameValue::text() const { return value_text(state_->store, {id_}); }
 
 std::optional<std::string> GameValue::name() const {
-  return value_name(state_->store, {id_}, state_->uptimals);
+  return state_->names.of({id_});
 }
 
 GameValue GameValue::operator-() const {

@@ -11,7 +11,7 @@
 #include "value/scoped_limits.h"
 #include "value/store.h"
 #include "value/thermograph.h"
-#include "value/uptimals.h"
+#include "value/text.h"
 
 namespace zermelo {
 
@@ -22,7 +22,7 @@ struct ValueState {
   ValueStore store;
   Thermographs graphs{store};
   AtomicWeights weights{store};
-  Uptimals uptimals{store};
+  ValueNames names{store};
 };
 
 /// Conversions between a public value and the store's own, for the files of the library.

@@ -132,5 +132,26 @@ TEST(LibraryCalculator, KeepsVariables) {
   EXPECT_EQ(session.variables().at("h"), values.number(2));
 }
 
+TEST(LibraryCalculator, ExploresTheOptionsOfAValue) {
+  Values values;
+  CalculatorSession session(values);
+  const auto lists = session.line("options({2|1||0})");
+  ASSERT_TRUE(lists && lists->left && lists->right);
+  EXPECT_EQ(std::get<std::string>(lists->what), "Left: {2|1}; Right: 0");
+  EXPECT_EQ(lists->left->at(0).text(), "{2|1}");
+  EXPECT_EQ(lists->right->at(0), values.number(0));
+  EXPECT_FALSE(session.line("left(1)")->right);
+  const auto form = session.line("form({0,^|0})");
+  ASSERT_TRUE(form);
+  EXPECT_EQ(std::get<GameValue>(form->what), values.nimber(1));
+  ASSERT_EQ(form->form.size(), 4U);
+  EXPECT_EQ(form->form[0].fate, FormOption::Fate::dominated);
+  EXPECT_EQ(form->form[0].by, 1U);
+  EXPECT_EQ(form->form[1].fate, FormOption::Fate::reversible);
+  EXPECT_EQ(form->form[1].through, values.nimber(1));
+  EXPECT_EQ(form->form[1].replaced_by, std::vector<GameValue>{values.number(0)});
+  EXPECT_EQ(form->form[3].typed, "");
+}
+
 }  // namespace
 }  // namespace zermelo

@@ -2,6 +2,7 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <cstdlib>
 #include <unordered_map>
 #include <vector>
@@ -56,6 +57,56 @@ Value heat(ValueStore& store, Value g, Value t, Known& known) {
   });
 }
 
+/// n copies of `unit` for an integer n; nothing for other games.
+std::optional<Value> copies(ValueStore& store, Value g, Value unit) {
+  if (!store.is_number(g) || !store.simple(g)->number.is_integer()) return std::nullopt;
+  const auto count = store.simple(g)->number.to_integer();
+  if (!count) throw GaveUp("an integer beyond 64 bits is too large for a multiple");
+  return store.times(*count, unit);
+}
+
+Value overheat(ValueStore& store, Value g, Value s, Value t, Known& known) {
+  if (const auto multiple = copies(store, g, s)) return *multiple;
+  return once(known, g, [&] {
+    const Value minus = store.negative(t);
+    return remade(store, g, [&](Value option, bool is_left) {
+      return store.sum(overheat(store, option, s, t, known), is_left ? t : minus);
+    });
+  });
+}
+
+/// `gains` are U + I for the incentives I of U that are not below others.
+Value norton(ValueStore& store, Value g, Value u, const std::vector<Value>& gains, Known& known) {
+  if (const auto multiple = copies(store, g, u)) return *multiple;
+  return once(known, g, [&] {
+    std::vector<Value> left, right;
+    for (const Value option : copy(store.left(g))) {
+      const Value product = norton(store, option, u, gains, known);
+      for (const Value gain : gains) left.push_back(store.sum(product, gain));
+    }
+    for (const Value option : copy(store.right(g))) {
+      const Value product = norton(store, option, u, gains, known);
+      for (const Value gain : gains) right.push_back(store.difference(product, gain));
+    }
+    return store.make(left, right);
+  });
+}
+
+/// Removes repetitions and everything that is below something else; in order of ids.
+void keep_largest(ValueStore& store, std::vector<Value>& games) {
+  std::ranges::sort(games);
+  games.erase(std::unique(games.begin(), games.end()), games.end());
+  std::vector<Value> out;
+  for (const Value g : games) {
+    const bool is_below = std::ranges::any_of(games, [&](Value h) {
+      store.mind_the_clock();
+      return g != h && store.less_or_equal(g, h);
+    });
+    if (!is_below) out.push_back(g);
+  }
+  games = std::move(out);
+}
+
 Value ordinal(ValueStore& store, Value g, Value h, Known& known) {
   if (h == Value{}) return g;
   return once(known, h, [&] {
@@ -101,6 +152,44 @@ Value heated(ValueStore& store, Value g, Value t) {
   if (const Simple* form = store.simple(g)) check_height(*form);
   Known known;
   return heat(store, g, t, known);
+}
+
+Value overheated(ValueStore& store, Value g, Value s, Value t) {
+  if (const Simple* form = store.simple(g)) check_height(*form);
+  Known known;
+  return overheat(store, g, s, t, known);
+}
+
+Incentives incentives(ValueStore& store, Value g) {
+  Incentives out{copy(store.left(g)), copy(store.right(g))};
+  for (Value& option : out.left) option = store.difference(option, g);
+  for (Value& option : out.right) option = store.difference(g, option);
+  keep_largest(store, out.left);
+  keep_largest(store, out.right);
+  return out;
+}
+
+Value norton_product(ValueStore& store, Value g, Value u) {
+  if (store.outcome(u) != OutcomeClass::left)
+    throw Error("norton: the second game is not above 0; expected a positive one");
+  if (const Simple* form = store.simple(g)) check_height(*form);
+  const Incentives all = incentives(store, u);
+  std::vector<Value> gains = all.left;
+  gains.insert(gains.end(), all.right.begin(), all.right.end());
+  keep_largest(store, gains);
+  for (Value& gain : gains) gain = store.sum(u, gain);
+  Known known;
+  return norton(store, g, u, gains, known);
+}
+
+/// A number is above g if it is above the left stop, or is the left stop and above g.
+std::optional<Dyadic> simplest_strictly_between(ValueStore& store, Value g, Value h) {
+  const Dyadic low = store.left_stop(g), high = store.right_stop(h);
+  const bool has_low = store.compare(g, store.number(low)) == Ordering::less;
+  const bool has_high = store.compare(store.number(high), h) == Ordering::less;
+  const bool is_empty = low > high || (low == high && !(has_low && has_high));
+  if (is_empty) return std::nullopt;
+  return simplest_between({low, has_low}, {high, has_high});
 }
 
 Value ordinal_sum(ValueStore& store, Value g, Value h) {

@@ -7,6 +7,7 @@
 #include <array>
 #include <set>
 
+#include "base/random.h"
 #include "tests/both_worlds.h"
 #include "tests/days.h"
 #include "value/calculator/calculator.h"
@@ -180,6 +181,76 @@ TEST(TheNameOfAValue, IsReadBackForAllGamesOfDay3) {
     ASSERT_EQ(calculator.value(*name), g) << *name << " for " << value_text(store, g);
   }
   EXPECT_GT(count, 20U);
+}
+
+TEST(TheNameOfAValue, NamesItsOptionsAndSavesBraces) {
+  ValueStore store;
+  Calculator calculator(store);
+  const std::vector<std::pair<std::string, std::string>> names{
+      {"{{2|0}|-1}", "{2|0||-1}"},
+      {"{{1|-1}|-2}", "{+-1|-2}"},
+      {"{3||1|0}", "{3||1|0}"},
+      {"{{2|1}|{-1|-2}}", "+-{2|1}"},
+      {"1 + +-{2|1}", "1+-{2|1}"},
+      {"1 + Tiny(2)", "1+Tiny(2)"},
+      {"Miny(1/2) - 3", "-3+Miny(1/2)"},
+      {"1 + {^|*}", "1+^[2]"},
+      {"2 - ^(2)", "2-^(2)"},
+      {"Tiny({3|1})", "Tiny(2+-1)"},
+      {"{{{5|4}|{2|1}}|0}", "{3+-{2|1}|0}"},
+      {"{{{4|3}|2}|{1|0}}", "{4|3||2|||1|0}"},
+      {"{1,{2|0}|0}", "{1,1+-1|0}"},
+  };
+  for (const auto& [text, name] : names)
+    EXPECT_EQ(value_name(store, calculator.value(text)), name) << text;
+  EXPECT_EQ(value_name(store, calculator.value("{^|-1}")), std::nullopt);
+}
+
+/// Random games with options of day 3, and random sums: a name in braces is never longer than the
+/// text, and no name is the text itself.
+TEST(TheNameOfAValue, IsReadBackForRandomGamesOfDay4AndSums) {
+  ValueStore store;
+  Calculator calculator(store);
+  ValueNames names(store);
+  const auto days = day_3(store);
+  const std::vector<Value> day(days.begin(), days.end());
+  Random random(21);
+  const auto any = [&] { return day[random.below(static_cast<std::uint32_t>(day.size()))]; };
+  int count = 0;
+  for (int i = 0; i < 3000; ++i) {
+    const std::vector<Value> left{any(), any()}, right{any()};
+    const Value g = i % 3 == 0 ? store.sum(any(), any()) : store.make(left, right);
+    const auto name = names.of(g);
+    ASSERT_EQ(name, value_name(store, g));
+    if (!name) continue;
+    ++count;
+    ASSERT_EQ(calculator.value(*name), g) << *name << " for " << value_text(store, g);
+    ASSERT_NE(*name, value_text(store, g));
+    if (name->front() == '{') {
+      ASSERT_LE(name->size(), value_text(store, g).size());
+    }
+  }
+  EXPECT_GT(count, 1000);
+}
+
+/// A store that has worked out other games before gives the same name.
+TEST(TheNameOfAValue, DoesNotDependOnTheStore) {
+  ValueStore store, fresh;
+  Calculator calculator(store);
+  for (const Value g : day_3(store)) {
+    std::vector<Value> taken;
+    ASSERT_EQ(value_name(store, g), value_name(fresh, fresh.adopt(store, g, taken)));
+  }
+}
+
+TEST(TheNameOfAValue, IsLeftOutIfItIsTooLong) {
+  ValueStore store;
+  Value g = store.nimber(1);
+  for (std::int64_t i = 1; i <= 200; ++i) {
+    const Value high = store.number(1000 + i);
+    g = store.make({&high, 1}, {&g, 1});
+  }
+  EXPECT_EQ(value_name(store, g), std::nullopt);
 }
 
 RC_GTEST_PROP(TheNameOfAValue, IsReadBackForRandomGames, ()) {

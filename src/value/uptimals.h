@@ -35,9 +35,10 @@ class Uptimals {
   /// The uptimal that g is, if it is one with few digits of modest size and few followers. Throws
   /// GaveUp.
   const std::optional<Uptimal>& of(Value g);
+  /// False for a value with so many followers that it is not looked at.
+  bool is_slender(Value g);
 
  private:
-  bool is_slender(Value g);
   std::optional<Uptimal> recognise(Value g);
   std::optional<Uptimal> confirmed(const Uptimal& form, Value g);
   Value value(const Uptimal& form);

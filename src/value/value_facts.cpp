@@ -19,6 +19,7 @@ const ValueFacts& FactBook::of(Value g) {
 
 void FactBook::forget() {
   known_.clear();
+  names_.forget();
   bytes_ = 0;
 }
 
@@ -41,7 +42,7 @@ ValueFacts FactBook::work_out(Value g) {
   out.left_stop = store_.left_stop(g);
   out.right_stop = store_.right_stop(g);
   out.text = find("value", [&]() -> Text { return value_text(store_, g); });
-  out.name = find("name", [&]() -> Text { return value_name(store_, g, uptimals_); });
+  out.name = find("name", [&]() -> Text { return names_.of(g); });
   out.atomic_weight = find("atomic_weight", [&]() -> Text {
     const auto weight = weights_.of(g);
     return weight ? Text(value_text(store_, *weight)) : std::nullopt;

@@ -8,8 +8,8 @@
 #include "base/error.h"
 #include "value/atomic_weight.h"
 #include "value/store.h"
+#include "value/text.h"
 #include "value/thermograph.h"
-#include "value/uptimals.h"
 
 namespace zermelo {
 
@@ -31,7 +31,7 @@ struct ValueFacts {
 class FactBook {
  public:
   FactBook(ValueStore& store, Thermographs& graphs)
-      : store_(store), graphs_(graphs), weights_(store), uptimals_(store) {}
+      : store_(store), graphs_(graphs), weights_(store), names_(store) {}
 
   /// Never throws GaveUp: a fact that cannot be found with the memory, steps and time that the
   /// store has left is unknown. The reference is valid until the next question.
@@ -40,7 +40,7 @@ class FactBook {
   ValueStore& store() { return store_; }
   Thermographs& graphs() { return graphs_; }
   /// An estimate of the memory held here.
-  std::size_t bytes() const { return bytes_; }
+  std::size_t bytes() const { return bytes_ + names_.bytes(); }
   /// Drops all facts; they are computed again when asked for.
   void forget();
 
@@ -50,7 +50,7 @@ class FactBook {
   ValueStore& store_;
   Thermographs& graphs_;
   AtomicWeights weights_;
-  Uptimals uptimals_;
+  ValueNames names_;
   std::unordered_map<std::uint32_t, ValueFacts> known_;
   ValueFacts unfinished_;  // the last one with a field unknown, not kept
   std::size_t bytes_ = 0;

@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include "value/calculator/expression_reader.h"
+#include "value/text.h"
 
 namespace zermelo {
 
@@ -17,6 +18,17 @@ Value Calculator::value(std::string_view text) {
 
 std::vector<ExpressionTerm> Calculator::terms(std::string_view text) {
   return ExpressionReader(*this, text).terms();
+}
+
+std::string words_of(ValueStore& store, const GameLists& lists) {
+  const auto listed = [&store](const std::vector<Value>& games) {
+    std::vector<std::string> texts;
+    for (const Value g : games) texts.push_back(value_text(store, g));
+    return texts.empty() ? "none" : fmt::format("{}", fmt::join(texts, ", "));
+  };
+  if (lists.left && lists.right)
+    return fmt::format("Left: {}; Right: {}", listed(*lists.left), listed(*lists.right));
+  return listed(lists.left ? *lists.left : *lists.right);
 }
 
 }  // namespace zermelo

@@ -3,21 +3,29 @@
 #include <cstdint>
 #include <functional>
 #include <map>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <utility>
 #include <variant>
 #include <vector>
 
+#include "value/calculator/form_account.h"
 #include "value/store.h"
 #include "value/thermograph.h"
 
 namespace zermelo {
 
-/// The result of a line: a game, the truth of a comparison, or words (an outcome class, both
-/// stops).
+/// Games of one side or of both, in the order of their texts: options, incentives. A side that was
+/// not asked for is missing.
+struct GameLists {
+  std::optional<std::vector<Value>> left = std::nullopt, right = std::nullopt;
+};
+
+/// The result of a line: a game, the truth of a comparison, words (an outcome class, both stops),
+/// lists of games, or the account of a form.
 struct Calculated {
-  std::variant<Value, bool, std::string> what;
+  std::variant<Value, bool, std::string, GameLists, FormAccount> what;
   std::string name;  // of the variable it was assigned to; empty if none
 };
 
@@ -73,6 +81,9 @@ class Calculator {
   ExpressionGames games_;
   std::map<std::string, Value, std::less<>> variables_;
 };
+
+/// "0, *", or for both sides "Left: 0, *; Right: none".
+std::string words_of(ValueStore& store, const GameLists& lists);
 
 /// The functions, for help: "cool(g,t)" and its description.
 std::vector<std::pair<std::string, std::string>> calculator_functions();

@@ -187,12 +187,41 @@ TEST_F(ACalculator, HasItsFunctions) {
           {"Miny(2)", shown("miny(2)")},
           {"name({3|1})", "2+-1"},
           {"name(3)", "3"},
-          {"ls({2|-1}) + rs({2|-1})", "1"}});
+          {"ls({2|-1}) + rs({2|-1})", "1"},
+          {"conjugate({2|1})", "{-1|-2}"},
+          {"negative(^)", "v"},
+          {"rcf({2*|0})", "{2|0}"},
+          {"norton(3,^)", "^3"},
+          {"overheat(*,1*,1)", "{1|-1}"},
+          {"simplest(0,1)", "1/2"}});
+}
+
+TEST_F(ACalculator, ListsOptionsAndIncentivesInTheOrderOfTheirTexts) {
+  const auto texts = [this](const std::optional<std::vector<Value>>& games) {
+    std::string out = games ? "" : "none";
+    for (const Value g : games.value_or(std::vector<Value>())) out += value_text(store_, g) + ' ';
+    return out;
+  };
+  const auto lists = [&](std::string_view line) {
+    const auto out = std::get<GameLists>(calculator_.line(line).what);
+    return texts(out.left) + "/ " + texts(out.right);
+  };
+  EXPECT_EQ(lists("left(^*)"), "* 0 / none");
+  EXPECT_EQ(lists("Right(^*)"), "none/ 0 ");
+  EXPECT_EQ(lists("options({2,3|1||0})"), "{3|1} / 0 ");
+  EXPECT_EQ(lists("options(1)"), "0 / ");
+  EXPECT_EQ(lists("options(0)"), "/ ");
+  EXPECT_EQ(lists("incentives(1)"), "-1 / ");
+  EXPECT_EQ(lists("incentives({3|1})"), "{2|0} / {2|0} ");
+  EXPECT_EQ(lists("incentives(^)"), "v / ^* ");
+  expect_complaint("1 + left(^)", 5, "alone");
+  expect_complaint("x = options(^)", 5);
+  expect_complaint("left(1,2)", 5);
 }
 
 TEST_F(ACalculator, TestsEveryFunctionItHas) {
-  EXPECT_EQ(function_names().size(), 13U);
-  EXPECT_EQ(calculator_functions().size(), 13U);
+  EXPECT_EQ(function_names().size(), 23U);
+  EXPECT_EQ(calculator_functions().size(), 23U);
   EXPECT_EQ(find_function(""), nullptr);
 }
 

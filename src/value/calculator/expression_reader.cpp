@@ -61,12 +61,10 @@ Calculated ExpressionReader::line() {
     in_.take();
   }
   const std::size_t start = in_.place();
-  if (auto words = words_function()) {
-    if (!out.name.empty()) in_.fail(in_.at(start), "a variable holds a game, not words");
-    out.what = std::move(*words);
-  } else {
+  if (!told_alone(out))
     relation(out);
-  }
+  else if (!out.name.empty())
+    in_.fail(in_.at(start), "a variable holds a game, not words");
   if (in_.peek().kind != TokenKind::end) in_.fail(in_.peek(), "expected an operator or the end");
   if (!out.name.empty()) assign(out, start);
   return out;
@@ -88,13 +86,23 @@ std::string_view ExpressionReader::variable_name() const {
   return word;
 }
 
-/// outcome(g), stops(g) and similar, alone on a line.
-std::optional<std::string> ExpressionReader::words_function() {
+/// A function whose result is not a game, alone on a line: outcome(g), options(g), form({..|..}).
+bool ExpressionReader::told_alone(Calculated& out) {
   const Function* function = in_.is_word() ? find_function(in_.peek().text) : nullptr;
-  if (function == nullptr || function->words == nullptr || !in_.is(1, "(")) return std::nullopt;
+  if (function == nullptr || function->game != nullptr || !in_.is(1, "(")) return false;
   const Token& word = in_.take();
+  if (function->takes_a_form()) {
+    out.what = form();
+    return true;
+  }
   const auto arguments = argument_list(*function);
-  return called(word, [&] { return function->words(own_, arguments); });
+  called(word, [&] {
+    if (function->words != nullptr)
+      out.what = function->words(own_, arguments);
+    else
+      out.what = function->lists(own_, arguments);
+  });
+  return true;
 }
 
 void ExpressionReader::relation(Calculated& out) {
@@ -195,7 +203,8 @@ Value ExpressionReader::function_value(const Token& word) {
   const Function* function = find_function(word.text);
   if (function == nullptr)
     in_.fail(word, "no function has that name" + did_you_mean(word.text, function_names()));
-  if (function->game == nullptr) in_.fail(word, "this function gives words and must stand alone");
+  if (function->game == nullptr)
+    in_.fail(word, "the result of this function is not a game; it must stand alone");
   const auto arguments = argument_list(*function);
   return called(word, [&] { return function->game(own_, arguments); });
 }

@@ -24,6 +24,7 @@ namespace zermelo {
 ///   unary    { - | + | +- } primary                 -1^ is (-1) + ^, as values are written
 ///   primary  number [ups] [star] | ups [star] | star | { slashed } | ( sum ) | name [( sum {, sum} )]
 ///            | game ( position )
+///   alone    form ( { slashed } ) | name ( sum {, sum} )    whose answer is not a game; the whole line
 ///   slashed  lists separated by bars; the longest run of bars separates first: {a|b||c} is {{a|b}|c}
 ///
 /// The functions of a level are in expression_reader.cpp, those of literals (number, ups, star) in
@@ -44,7 +45,7 @@ class ExpressionReader {
   // expression_reader.cpp
   void assign(Calculated& out, std::size_t start);
   std::string_view variable_name() const;
-  std::optional<std::string> words_function();
+  bool told_alone(Calculated& out);
   void relation(Calculated& out);
   Value sum();
   Value ordinal();
@@ -85,7 +86,12 @@ class ExpressionReader {
   // braces.cpp
   Value slashed();
   Value separated(std::size_t bars);
-  std::vector<Value> side(std::size_t bars);
+  FormAccount form();
+  bool is_bar_between(std::size_t place);
+  template <class See>
+  void sides(std::size_t bars, const See& see);
+  template <class See>
+  void side(Side side, std::size_t bars, const See& see);
 
   /// Counts a level of nesting; throws Error if there are too many for the stack.
   class Nested {

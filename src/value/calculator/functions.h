@@ -8,12 +8,16 @@
 
 namespace zermelo {
 
-/// A function of the calculator, whose result is a game or words: one of the pointers is set.
+/// A function of the calculator, whose result is a game, words, or lists of games: one of the
+/// pointers is set. None is for `form`, which takes a game as it is typed.
 struct Function {
   std::string_view name, other_name, usage, what;
-  std::size_t takes;
-  Value (*game)(Calculator&, const std::vector<Value>&);
-  std::string (*words)(Calculator&, const std::vector<Value>&);
+  std::size_t takes = 1;
+  Value (*game)(Calculator&, const std::vector<Value>&) = nullptr;
+  std::string (*words)(Calculator&, const std::vector<Value>&) = nullptr;
+  GameLists (*lists)(Calculator&, const std::vector<Value>&) = nullptr;
+
+  bool takes_a_form() const { return game == nullptr && words == nullptr && lists == nullptr; }
 };
 
 /// The function with that name or other name, in any case; or nullptr.
