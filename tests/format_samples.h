@@ -34,7 +34,7 @@ inline std::vector<FormatSample> format_samples_of_normal_play() {
       {"eval", {"^ < *"}},
       {"eval", {"outcome(^)"}},
       {"eval", {"options(^)", "left({2|1})", "incentives(*)"}},
-      {"eval", {"form({1,0,^|*2,{3|1}})", "form({0|2,1/2})", "form({^|-1})"}},
+      {"eval", {"form({1,0,^|*2,{3|1}})", "form({0,^|0})", "form({^|-1})"}},
       {"moves clobber", {"BBW"}},
       {"moves clobber", {"8x8", "--nodes", "10"}},
       {"moves domineering", {"2x2"}},

@@ -31,7 +31,7 @@ FormOption wrapped_option(const Values& values, const AccountedOption& option) {
   return out;
 }
 
-/// What was found, as other programs see it.
+/// The result of a line, as other programs see it.
 CalculatorLine wrapped_line(const Values& values, Calculated found) {
   CalculatorLine out{false, std::move(found.name)};
   if (const auto* g = std::get_if<Value>(&found.what)) {

@@ -122,8 +122,9 @@ Value ordinal(ValueStore& store, Value g, Value h, Known& known) {
 void check_height(const Simple& form) {
   const auto height = static_cast<std::uint64_t>(std::abs(std::int64_t{form.ups})) + form.star;
   if (height <= ValueStore::deepest) return;
-  throw GaveUp(fmt::format("heating {} moves of ups and stars is too deep; the limit is {}",
-                           with_commas(height), with_commas(ValueStore::deepest)));
+  throw GaveUp(
+      fmt::format("heating or multiplying {} moves of ups and stars is too deep; the limit is {}",
+                  with_commas(height), with_commas(ValueStore::deepest)));
 }
 
 }  // namespace

@@ -35,7 +35,7 @@ class Uptimals {
   /// The uptimal that g is, if it is one with few digits of modest size and few followers. Throws
   /// GaveUp.
   const std::optional<Uptimal>& of(Value g);
-  /// False for a value with so many followers that it is not looked at.
+  /// False for a value that is not looked at, because it has more than a few followers.
   bool is_slender(Value g);
 
  private:
