@@ -1,4 +1,4 @@
-// The README and the tour are run as printed: every `$ command` of their console blocks must give
+// The README, the tour and the known results are run as printed: every `$ command` of their console blocks must give
 // the lines that follow it. Times, rates and node counts may differ; everything else must be the
 // same. A session is typed at a pseudo-terminal.
 
@@ -63,7 +63,7 @@ TEST_P(Tour, PrintsWhatThePageShows) {
 }
 
 INSTANTIATE_TEST_SUITE_P(Pages, Tour,
-                         ::testing::Values("README.md", "docs/tour.md", "docs/values.md"));
+                         ::testing::Values("README.md", "docs/tour.md", "docs/values.md", "docs/known-results.md"));
 
 TEST(ASession, GoesAsThePageShows) {
   const auto lines = shown_on("docs/values.md", "session", "> ");

@@ -211,8 +211,21 @@ bool Program::is_misspelt_game(const std::string& word, const Expert& game) cons
          nearest(word, commands_.game_names());
 }
 
-/// The words with the game in second place. Options may stand before it, and where only one game
-/// has the command, it need not be named.
+/// The game of a command that stands without one: the only game that has it, or the one that is
+/// meant then. Nothing where a game must be named, or where help is asked for that covers several.
+const Expert* Program::game_meant(const Words& words) const {
+  const auto games = commands_.games_with(words[0]);
+  if (games.size() == 1) return commands_.game(games.front());
+  if (words.size() == 1 || asks_for_help(words)) return nullptr;
+  for (const auto& game : games) {
+    const Expert* expert = commands_.game(game);
+    if (commands_.find(*expert, words[0])->is_meant_without_game) return expert;
+  }
+  return nullptr;
+}
+
+/// The words with the game in second place. Options may stand before it, and it need not be named
+/// where one game is meant without it.
 Words Program::with_game_second(const Words& words) {
   const bool begins_with_option = words.size() > 1 && words[1].starts_with("--");
   const auto options_with = [&](const std::string& word) -> std::optional<std::vector<Option>> {
@@ -223,11 +236,10 @@ Words Program::with_game_second(const Words& words) {
   };
   Words ordered = begins_with_option ? brought_forward(words, 1, options_with) : words;
   if (ordered.size() > 1 && commands_.game(ordered[1]) != nullptr) return ordered;
-  const auto games = commands_.games_with(words[0]);
-  if (games.size() > 1) return ordered;
-  const Expert& only = *commands_.game(games.front());
-  const bool is_misspelt = ordered.size() > 1 && is_misspelt_game(ordered[1], only);
-  if (!is_misspelt) ordered.insert(ordered.begin() + 1, games.front());
+  const Expert* meant = game_meant(words);
+  if (meant == nullptr) return ordered;
+  const bool is_misspelt = ordered.size() > 1 && is_misspelt_game(ordered[1], *meant);
+  if (!is_misspelt) ordered.insert(ordered.begin() + 1, std::string(meant->name()));
   return ordered;
 }
 

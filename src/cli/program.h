@@ -31,6 +31,7 @@ class Program {
 
   bool is_command(std::string_view word);
   bool is_misspelt_game(const std::string& word, const Expert& game) const;
+  const Expert* game_meant(const std::vector<std::string>& words) const;
   std::optional<std::vector<Option>> options_of_command(const std::string& word);
   std::vector<std::string> with_game_second(const std::vector<std::string>& words);
 

@@ -80,6 +80,9 @@ struct Command {
   /// Gives one of its choices as a command with options and a help page of its own; may be empty.
   std::function<std::optional<Command>(std::string_view)> item = nullptr;
 
+  /// Of the commands of that name, this one is meant where no game is named.
+  bool is_meant_without_game = false;
+
   bool takes_words() const { return !word.empty(); }
   bool takes_positions() const {
     return takes == Takes::positions || takes == Takes::any_positions;

@@ -34,7 +34,7 @@ FamilySource read_family(const std::string& text, const Arguments& arguments) {
 }  // namespace
 
 Command conjecture_command() {
-  return zermelo::conjecture_command(
+  Command command = zermelo::conjecture_command(
       {"clobber",
        {{"conjecture clobber \"(BBW)^n\" --to 12", "and the formula behind it"},
         {"conjecture clobber \"(WB)^n\" --from 1 --to 10 --seconds 60 --json", ""},
@@ -42,6 +42,8 @@ Command conjecture_command() {
         {"conjecture clobber \"(BB|BW)^n\" --to 4", "whole rows, repeated"}},
        family_notes(),
        read_family});
+  command.is_meant_without_game = true;  // families began with rows
+  return command;
 }
 
 }  // namespace zermelo::clobber
