@@ -63,7 +63,8 @@ TEST_P(Tour, PrintsWhatThePageShows) {
 }
 
 INSTANTIATE_TEST_SUITE_P(Pages, Tour,
-                         ::testing::Values("README.md", "docs/tour.md", "docs/values.md", "docs/known-results.md"));
+                         ::testing::Values("README.md", "docs/tour.md", "docs/values.md",
+                                           "docs/known-results.md"));
 
 TEST(ASession, GoesAsThePageShows) {
   const auto lines = shown_on("docs/values.md", "session", "> ");

@@ -66,9 +66,7 @@ std::size_t Values::bytes() const { return state_->store.bytes(); }
 
 std::string GameValue::text() const { return value_text(state_->store, {id_}); }
 
-std::optional<std::string> GameValue::name() const {
-  return state_->names.of({id_});
-}
+std::optional<std::string> GameValue::name() const { return state_->names.of({id_}); }
 
 GameValue GameValue::operator-() const {
   return ValueAccess::wrapped(state_, state_->store.negative(Value{id_}));

@@ -10,8 +10,8 @@
 #include "value/atomic_weight.h"
 #include "value/scoped_limits.h"
 #include "value/store.h"
-#include "value/thermograph.h"
 #include "value/text.h"
+#include "value/thermograph.h"
 
 namespace zermelo {
 
