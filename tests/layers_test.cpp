@@ -77,7 +77,9 @@ std::string neighbour_objection(const fs::path& from, const fs::path& to) {
   const Names a = parts_of(from), b = parts_of(to);
   const std::string mine = folder_of(a), theirs = folder_of(b);
   if (a[0] == "games" && mine == theirs) return room_objection(from, to);
-  if (mine == theirs || theirs.empty() || theirs == "draw" || theirs == "prompt") return "";
+  if (mine == theirs || theirs.empty() || theirs == "draw" || theirs == "normal_play" ||
+      theirs == "prompt")
+    return "";
   if (mine.empty() && parts_of(from)[1] == "catalog.cpp") return "";
   // Tests of values write them as the calculator reads them.
   if ((a[0] == "papers" || a[0] == "value") && is_test(from)) return "";

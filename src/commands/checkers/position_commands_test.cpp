@@ -100,10 +100,10 @@ TEST(SolveCommand, NamesAMoveThatKeepsTheResult) {
   const Heard win = heard_from(solve_command(), solving_with(3), "B:WK31:B18,25");
   EXPECT_EQ(said(win.facts.at(0), "move"), "\"18-23\"");
   EXPECT_EQ(said(win.facts[0], "dtw"), "3");
-  EXPECT_TRUE(win.says("B:WK31:B18,25: win for Black in 3 by 18-23\n"));
+  EXPECT_TRUE(win.says("B:WK31:B18,25: win for Black in 3 plies by 18-23\n"));
   const Heard loss = heard_from(solve_command(), solving_with(3), "W:WK31:B23,25");
   EXPECT_EQ(said(loss.facts.at(0), "move"), "null");
-  EXPECT_TRUE(loss.says("loss for White in 2\n"));
+  EXPECT_TRUE(loss.says("loss for White in 2 plies\n"));
   const Heard draw = heard_from(solve_command(), solving_with(3), "B:WK32:BK1");
   EXPECT_EQ(said(draw.facts.at(0), "result"), "\"draw\"");
   EXPECT_EQ(said(draw.facts[0], "dtw"), "null");

@@ -34,7 +34,9 @@ Text words_for(const Solution& solution, const Budget& budget) {
                          fen, solution.depth),
              Tone::strong}};
   Text text{{fmt::format("{}: {} for {}{}{}\n", fen, name(solution.result), colour(side),
-                         solution.dtw ? fmt::format(" in {} plies", *solution.dtw) : "",
+                         solution.dtw ? fmt::format(" in {} {}", *solution.dtw,
+                                                    *solution.dtw == 1 ? "ply" : "plies")
+                                      : "",
                          solution.move ? " by " + checkers::text(*solution.move) : ""),
              Tone::strong}};
   if (!solution.is_by_table)

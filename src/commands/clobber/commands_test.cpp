@@ -1,6 +1,6 @@
 // The commands of Clobber asked in this process: what they answer, and what they say of bad input.
 #include "commands/clobber/commands.h"
-#include "commands/check_command.h"
+#include "commands/normal_play/check_command.h"
 
 #include <gtest/gtest.h>
 

@@ -1,6 +1,6 @@
 // `conjecture` for rows and grids: rows have a solver of their own, which is faster.
 
-#include "commands/conjecture.h"
+#include "commands/normal_play/conjecture.h"
 
 #include "commands/clobber/commands.h"
 #include "games/clobber/sums/family_solver.h"

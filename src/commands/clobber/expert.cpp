@@ -1,8 +1,8 @@
 #include "commands/clobber/expert.h"
 
 #include "base/error.h"
-#include "commands/check_command.h"
 #include "commands/clobber/commands.h"
+#include "commands/normal_play/check_command.h"
 #include "games/clobber/board/board.h"
 
 namespace zermelo::clobber {

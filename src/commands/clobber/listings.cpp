@@ -1,6 +1,6 @@
 #include "commands/clobber/commands.h"
 #include "commands/listing_commands.h"
-#include "commands/move_list.h"
+#include "commands/normal_play/move_list.h"
 #include "games/clobber/board/widths.h"
 #include "sums/positions.h"
 

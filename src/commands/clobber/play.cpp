@@ -1,5 +1,5 @@
 #include "commands/clobber/commands.h"
-#include "commands/sum_play_command.h"
+#include "commands/normal_play/sum_play_command.h"
 
 namespace zermelo::clobber {
 

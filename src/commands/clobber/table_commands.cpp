@@ -67,6 +67,7 @@ void build(const Arguments& arguments, Sink& sink, Budget& budget) {
     });
     sink.progress("writing the table", share_of_rows);
     save_rows(path, table, store);
+    sink.progress("written", 1);
     sink.answer(built(path, table, budget.seconds()));
   } catch (const GaveUp&) {
     if (!budget.stopped()) throw;

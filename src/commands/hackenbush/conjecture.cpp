@@ -1,6 +1,6 @@
 // `conjecture` for stalks, drawings and named shapes.
 
-#include "commands/conjecture.h"
+#include "commands/normal_play/conjecture.h"
 
 #include "commands/hackenbush/commands.h"
 #include "games/hackenbush/drawing/shapes.h"
@@ -27,7 +27,7 @@ Command conjecture_command() {
        {{"conjecture hackenbush \"B(RB)^n\"", "stalks that approach 2/3"},
         {"conjecture hackenbush \"flower G^n BB\"", "petals on a green stem"},
         {"conjecture hackenbush \"grid 2xn BRG\" --to 8 --json", ""}},
-       {{"stalks", "the colours from the ground up, + between stalks: B(RB)^n + R^n"},
+       {{"repeats", "the colours from the ground up, + between stalks: B(RB)^n + R^n"},
         {"counts", "^n, ^2n, ^3 or ^(2n+1) after a letter or a group in parentheses"},
         {"flower S P", "a stalk S with a loop on its top for each letter of P"},
         {"ladder L R S", "two stalks of one height, joined at height i by edge i of S"},

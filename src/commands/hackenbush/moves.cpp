@@ -8,7 +8,7 @@
 #include "base/error.h"
 #include "commands/hackenbush/commands.h"
 #include "commands/hackenbush/widths.h"
-#include "commands/move_list.h"
+#include "commands/normal_play/move_list.h"
 #include "games/hackenbush/value/move_values.h"
 #include "value/scoped_limits.h"
 

@@ -1,7 +1,7 @@
 #include <memory>
 
 #include "commands/hackenbush/commands.h"
-#include "commands/sum_play_command.h"
+#include "commands/normal_play/sum_play_command.h"
 #include "sums/hackenbush_model.h"
 
 namespace zermelo::hackenbush {

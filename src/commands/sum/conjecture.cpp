@@ -1,6 +1,6 @@
 // `conjecture` for expressions with a parameter: values, and positions of several games.
 
-#include "commands/conjecture.h"
+#include "commands/normal_play/conjecture.h"
 
 #include "commands/sum/commands.h"
 #include "sums/family_solver.h"

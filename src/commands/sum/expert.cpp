@@ -3,7 +3,7 @@
 #include <fmt/format.h>
 
 #include "base/error.h"
-#include "commands/check_command.h"
+#include "commands/normal_play/check_command.h"
 #include "commands/sum/commands.h"
 #include "sums/positions.h"
 #include "sums/sum_reader.h"

@@ -1,5 +1,5 @@
+#include "commands/normal_play/sum_play_command.h"
 #include "commands/sum/commands.h"
-#include "commands/sum_play_command.h"
 
 namespace zermelo::sum {
 namespace {

@@ -6,7 +6,7 @@
 
 #include "base/error.h"
 #include "commands/listing.h"
-#include "commands/move_list.h"
+#include "commands/normal_play/move_list.h"
 #include "commands/sum/commands.h"
 #include "commands/value_command.h"
 #include "sums/sum_lines.h"

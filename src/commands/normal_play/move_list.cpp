@@ -1,4 +1,4 @@
-#include "commands/move_list.h"
+#include "commands/normal_play/move_list.h"
 
 #include <fmt/format.h>
 

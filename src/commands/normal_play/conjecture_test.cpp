@@ -1,5 +1,5 @@
 // `conjecture` of the games without a solver of their own for families, against known results.
-#include "commands/conjecture.h"
+#include "commands/normal_play/conjecture.h"
 
 #include <gtest/gtest.h>
 

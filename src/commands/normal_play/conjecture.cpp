@@ -1,6 +1,6 @@
 // `conjecture`: a family of positions such as (BBW)^n, tabulated with outcome, value and cost, and a
 // formula in n where one fits.
-#include "commands/conjecture.h"
+#include "commands/normal_play/conjecture.h"
 
 #include <fmt/format.h>
 

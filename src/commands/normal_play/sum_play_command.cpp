@@ -1,6 +1,6 @@
 // `play` for games of normal play and for sums of them.
 
-#include "commands/sum_play_command.h"
+#include "commands/normal_play/sum_play_command.h"
 
 #include <fmt/format.h>
 

@@ -1,6 +1,6 @@
 // `check`: solves the cases of a file and compares the winners with those the file claims.
 
-#include "commands/check_command.h"
+#include "commands/normal_play/check_command.h"
 
 #include <fmt/format.h>
 
@@ -113,6 +113,7 @@ Command check_command(const std::string& game, cases::PlainLines plain) {
                       {call + " --seconds 10 --json", "at most ten seconds a case"}};
   command.options = {seconds_option(), nodes_option(), memory_option("1G")};
   command.notes = {{"exit status", "2 when a claim is wrong, 1 when one was not decided"}};
+  command.is_meant_without_game = plain == cases::PlainLines::clobber_boards;
   command.start = [plain](const Arguments& arguments) -> Run {
     return [arguments, plain](const std::string& path, Sink& sink, Budget& budget) {
       check(path, plain, arguments, sink, budget);

@@ -1,6 +1,6 @@
 // Games against the program, move by move.
 
-#include "commands/sum_play_command.h"
+#include "commands/normal_play/sum_play_command.h"
 
 #include <gtest/gtest.h>
 
