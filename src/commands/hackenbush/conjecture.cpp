@@ -26,7 +26,7 @@ Command conjecture_command() {
       {"hackenbush",
        {{"conjecture hackenbush \"B(RB)^n\"", "stalks that approach 2/3"},
         {"conjecture hackenbush \"flower G^n BB\"", "petals on a green stem"},
-        {"conjecture hackenbush \"grid 2xn BRG\" --to 8 --json", ""}},
+        {"conjecture hackenbush \"grid 2xn BRG\" --to 5 --json", ""}},
        {{"repeats", "the colours from the ground up, + between stalks: B(RB)^n + R^n"},
         {"counts", "^n, ^2n, ^3 or ^(2n+1) after a letter or a group in parentheses"},
         {"flower S P", "a stalk S with a loop on its top for each letter of P"},
