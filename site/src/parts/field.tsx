@@ -1,0 +1,36 @@
+import { useSignal } from "@preact/signals";
+import { useEffect, useId } from "preact/hooks";
+
+interface FieldProps {
+  readonly label: string;
+  readonly value: string; // as the address has it
+  readonly check: (text: string) => string | null; // what is wrong with a text, or null
+  readonly onChange: (text: string) => void; // only texts that pass the check
+  readonly rows?: number; // more than one: a text area
+  readonly placeholder?: string;
+}
+
+/** A text box that is checked while typing; texts that are right take effect at once. */
+export function Field({ label, value, check, onChange, rows = 1, placeholder }: FieldProps) {
+  const id = useId();
+  const draft = useSignal<string | null>(null); // a text that is not right yet
+  useEffect(() => {
+    draft.value = null;
+  }, [value]);
+  const text = draft.value ?? value;
+  const wrong = draft.value === null ? null : check(draft.value);
+  const take = (typed: string) => {
+    draft.value = typed;
+    if (check(typed) === null) onChange(typed);
+  };
+  const common = { id, value: text, placeholder, spellcheck: false, autocomplete: "off", autocapitalize: "off" as const, "aria-invalid": wrong !== null, "aria-describedby": `${id}-check` };
+  return (
+    <div class="field">
+      <label for={id}>{label}</label>
+      {rows > 1
+        ? <textarea {...common} rows={rows} onInput={(event) => take(event.currentTarget.value)} />
+        : <input {...common} type="text" onInput={(event) => take(event.currentTarget.value)} />}
+      <p id={`${id}-check`} class={`check${wrong === null ? "" : " wrong"}`} aria-live="polite">{wrong}</p>
+    </div>
+  );
+}

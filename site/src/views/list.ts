@@ -1,0 +1,7 @@
+import { checkers } from "./checkers/view.ts";
+import type { View } from "./view.ts";
+
+/** The views in the order of the navigation. */
+export const views: readonly View[] = [
+  checkers,
+];
