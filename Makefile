@@ -3,7 +3,7 @@
 # presets; CMakePresets.json explains each of them.
 
 build_packages := g++ cmake ninja-build libfmt-dev nlohmann-json3-dev libpcg-cpp-dev libgmp-dev \
-                  libzstd-dev libxxhash-dev
+                  libzstd-dev libxxhash-dev libmicrohttpd-dev
 test_packages  := $(build_packages) libgtest-dev librapidcheck-dev pkg-config
 bench_packages := $(build_packages) libbenchmark-dev
 lint_packages  := $(test_packages) clang-format clang-tidy
