@@ -16,10 +16,14 @@ PREFIX ?= /usr/local
 jobs := $(shell nproc)
 sources = $(shell git ls-files '*.cpp' '*.h')
 
-.PHONY: run program build install deb test bench format lint tsan mutants fuzz clean
+.PHONY: run need-node program build install deb test bench format lint tsan mutants fuzz clean
 
-run: program
+# The page is built by node, which may come from elsewhere than Debian.
+run: need-node program
 	@tests/tour build/release/zermelo docs/tour.md
+
+need-node:
+	@command -v npm >/dev/null || tests/need nodejs npm
 
 # The program alone; `make build` makes the library for others as well.
 program:

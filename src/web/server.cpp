@@ -33,6 +33,16 @@ struct Request {
   std::shared_ptr<PlainReply> reply;
 };
 
+/// For a program that was built without its page.
+constexpr Asset no_page{.path = "/", .type = "text/html; charset=utf-8", .plain = R"(<!doctype html>
+<html lang="en">
+<meta charset="utf-8">
+<title>Zermelo</title>
+<p>This program was built without its page. Install <code>nodejs</code> and <code>npm</code>, and build it again:
+<code>make program</code>. The <a href="/api/v1/">API</a> answers as usual.</p>
+</html>
+)"};
+
 bool begins_with(const std::vector<std::string>& segments, std::string_view first,
                  std::string_view second) {
   return segments.size() >= 2 && segments[0] == first && segments[1] == second;
@@ -177,6 +187,7 @@ MHD_Result Server::Inside::answer(MHD_Connection* connection, std::string_view m
     return answer_api(connection, target, headers, method == "GET", request);
   peers_.begin_reply(request.peer);
   const Asset* asset = find_asset(target.path);
+  if (asset == nullptr && target.path == "/") asset = &no_page;
   if (asset == nullptr) throw Refusal(status::not_found, "there is nothing at this address");
   return send(connection, *asset, headers);
 }
