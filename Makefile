@@ -12,6 +12,7 @@ fuzz_packages  := $(build_packages) clang libclang-rt-14-dev
 deb_packages   := $(build_packages) dpkg-dev file
 
 PREFIX ?= /usr/local
+PORT ?= 8080
 
 jobs := $(shell nproc)
 sources = $(shell git ls-files '*.cpp' '*.h')
@@ -21,6 +22,8 @@ sources = $(shell git ls-files '*.cpp' '*.h')
 # The page is built by node, which may come from elsewhere than Debian.
 run: need-node program
 	@tests/tour build/release/zermelo docs/tour.md
+	@echo
+	@build/release/zermelo explore --port $(PORT)
 
 need-node:
 	@command -v npm >/dev/null || tests/need nodejs npm

@@ -333,7 +333,8 @@ int answer_all(const Command& command, const Arguments& arguments, const NextLin
   const int status = next ? answer_positions(command, arguments, next, manner, faces)
                           : answer_live(command, arguments, manner, faces);
   if (manner.table != nullptr) faces.output.write(manner.table->rest());
-  return faces.stop ? std::max(status, 1) : status;  // the rest was not answered
+  const bool is_cut = faces.stop && !command.lasts;  // the rest was not answered
+  return is_cut ? std::max(status, 1) : status;
 }
 
 }  // namespace zermelo

@@ -84,6 +84,7 @@ Command explore_command(const Catalog& catalog) {
   command.notes = {{"address", "only programs on this machine can ask: 127.0.0.1, and ::1"},
                    {"/api/v1/", "every command as JSON over HTTP; docs/api.md"},
                    {"tables", "those of checkers to 4 pieces are built at the first start"}};
+  command.lasts = true;
   command.start = [&catalog](const Arguments& arguments) -> Run {
     setup_from(arguments);
     return [&catalog, arguments](const std::string&, Sink& sink, Budget& budget) {

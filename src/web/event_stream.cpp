@@ -90,8 +90,10 @@ void EventStream::tick() {
 void EventStream::close() {
   stop = true;
   const std::lock_guard lock(mutex_);
-  is_closed_ = true;
+  is_closed_ = is_over_ = true;
+  unread_.clear();
   room_.notify_all();
+  waiting_.wake();
 }
 
 std::optional<std::size_t> EventStream::read(char* buffer, std::size_t room) {
@@ -109,7 +111,7 @@ std::optional<std::size_t> EventStream::read(char* buffer, std::size_t room) {
 }
 
 void EventStream::put(std::string_view name, const std::string& json) {
-  if (is_closed_) return;
+  if (is_over_) return;
   unread_ += fmt::format("event: {}\ndata: {}\n\n", name, json);
   waiting_.wake();
 }

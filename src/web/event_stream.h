@@ -45,7 +45,8 @@ class EventStream : public Listener {
   std::condition_variable room_;
   Waiting waiting_;
   std::string unread_;
-  bool is_over_ = false, is_closed_ = false;
+  bool is_over_ = false;    // nothing more is put in
+  bool is_closed_ = false;  // nobody reads any more
 
   Clock::time_point start_ = Clock::now(), told_ = start_, written_ = start_;
   bool has_begun_ = false;

@@ -48,6 +48,15 @@ bool begins_with(const std::vector<std::string>& segments, std::string_view firs
   return segments.size() >= 2 && segments[0] == first && segments[1] == second;
 }
 
+/// True for a complaint about one request or connection, such as a page that was closed: the server has
+/// dealt with it, and nobody at its terminal can do anything.
+bool concerns_one_client(std::string_view complaint) {
+  constexpr std::string_view subjects[] = {"request", "onnection", "response", "client"};
+  return std::ranges::any_of(subjects, [&](std::string_view subject) {
+    return complaint.find(subject) != std::string_view::npos;
+  });
+}
+
 const Asset* find_asset(std::string_view path) {
   const auto assets = page_assets();
   const auto it = std::ranges::find(assets, path == "/index.html" ? "/" : path, &Asset::path);
@@ -258,7 +267,7 @@ void Server::Inside::on_connection(void* inside, MHD_Connection* connection, voi
 
 void Server::Inside::on_log(void* inside, const char* format, va_list words) {
   const auto& log = static_cast<Inside*>(inside)->setup_.log;
-  if (!log) return;
+  if (!log || concerns_one_client(format)) return;
   std::array<char, 500> line{};
   std::vsnprintf(line.data(), line.size(), format, words);
   std::string text = line.data();
