@@ -61,5 +61,10 @@ export const texts = {
   games: "Games",
   noView: (name: string) => `There is no page called ${name}.`,
   backHome: "To the start page",
+  fold: "less",
+  unfold: (characters: number) => `all ${plural(characters, "character")}`,
+  mean: (mean: string) => `mean ${mean}`,
+  degrees: (temperature: string) => `temperature ${temperature}`,
+  thermographSaid: (left: string, right: string, mean: string, temperature: string) => `Thermograph: stops ${left} and ${right}, mean ${mean}, temperature ${temperature}`,
   tagline: "Exact answers about two-player games",
 } as const;
