@@ -5,6 +5,7 @@ import { Copy } from "../../parts/copy.tsx";
 import { Headline } from "../../parts/headline.tsx";
 import { Layout } from "../../parts/layout.tsx";
 import { Failed, Note } from "../../parts/states.tsx";
+import { Thermograph } from "../../parts/thermograph.tsx";
 import { useKeys } from "../../state/keys.ts";
 import { change, link, params, undo } from "../../state/route.ts";
 import type { Evaluated } from "./answers.ts";
@@ -64,6 +65,7 @@ export function Calculator() {
             onClear={() => change({ before: null, position: draft })}
           />
         )}
+        {result?.value != null && error === null && <Thermograph value={result.value} />}
       </>}
       under={<Examples onUse={use} />}
       rest={<>
