@@ -24,7 +24,12 @@ const addresses: readonly (readonly [name: string, view: string, params?: Readon
   ["values-unknown", "values", { position: "clobber((WB)^20)" }],
   ["sum", "values", { sum: "clobber(BBW.WB) + domineering(2x3) - hackenbush(BRR) + *2" }],
   ["papers", "papers"],
-  ["papers-item", "papers", { item: "strong-families" }],
+  ["papers-paper", "papers", { paper: "checkers", verdict: "differs" }],
+  ["papers-families", "papers", { item: "strong-families" }],
+  ["papers-table2", "papers", { item: "checkers-table2" }],
+  ["papers-values", "papers", { item: "hackenbush-values" }],
+  ["papers-games", "papers", { item: "connect-small-games" }],
+  ["papers-slow", "papers", { item: "strong-random" }],
   ["missing", "nothing"],
 ];
 

@@ -1,4 +1,5 @@
 import { checkers } from "./checkers/view.ts";
+import { papers } from "./papers/view.ts";
 import { values } from "./values/view.ts";
 import type { View } from "./view.ts";
 
@@ -6,4 +7,5 @@ import type { View } from "./view.ts";
 export const views: readonly View[] = [
   checkers,
   values,
+  papers,
 ];
