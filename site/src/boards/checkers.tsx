@@ -60,7 +60,8 @@ export function CheckersBoard(props: CheckersBoardProps) {
     return {
       name: `${square}, ${pieceName(piece)}${said === "" ? "" : `, ${said}`}`,
       selected: props.selected === square,
-      draw: <><Square square={square} selected={props.selected === square} />{drawing}{props.marks?.(square)}</>,
+      draw: <><Square square={square} selected={props.selected === square} />{drawing}</>,
+      mark: props.marks?.(square),
       ...(drawing !== undefined && props.canDrag?.(square) === true ? { lift: drawing } : {}),
     };
   };

@@ -20,7 +20,7 @@ export function Slices() {
 function Table() {
   const pieces = useSignal(3);
   const asked = { pieces: pieces.value };
-  const longest = useAnswer<readonly Longest[]>("checkers/longest", { ...asked, limit: 1 });
+  const longest = useAnswer<readonly Longest[]>("checkers/longest", asked);
   const stats = useAnswer<readonly Stats[]>("checkers/stats", asked);
   const counts = new Map(stats.answer?.map((one) => [one.slice, one]));
   const failure = longest.failure ?? stats.failure;
@@ -41,7 +41,7 @@ function Table() {
           <tbody>{rows.map((row) => <Row key={row.slice} row={row} stats={counts.get(row.slice)} />)}</tbody>
         </table>
       </div>
-      <Command words={["longest", "checkers", "--pieces", String(pieces.value), "--limit", "1"]} />
+      <Command words={["longest", "checkers", "--pieces", String(pieces.value)]} />
     </div>
   );
 }
