@@ -215,7 +215,7 @@ browserTest("the program answers the moves of somebody who plays against it", as
 browserTest("an unknown position names the table that would tell, and a build can be cancelled", async () => {
   const explorer = await openPage("#/checkers?position=B:WK20,21,29:BK1,2,3");
   assert.equal(await explorer.headline(), "Not known");
-  await explorer.page.getByText("Not known: needs checkers-1K2C-1K2C.dtw.").waitFor();
+  await explorer.page.getByText("It needs checkers-1K2C-1K2C.dtw.").waitFor();
   await explorer.page.getByText("zermelo build checkers --slice checkers-1K2C-1K2C.dtw").waitFor();
   await explorer.page.getByRole("button", { name: "Build it" }).click();
   await explorer.page.getByRole("progressbar").waitFor();

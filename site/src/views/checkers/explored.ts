@@ -41,11 +41,12 @@ export function useExplored(game: Game): Explored {
   const now = question(position);
   const probe = useAnswer<Probe>(now === null ? null : "checkers/probe", now === null ? {} : { position: now });
   const { answers } = useAnswers<Probe>("checkers/probe", played.length === 0 ? [] : positions.map(format));
+  const illegal = firstIllegal(played, answers);
   const go = (to: number, how: How = "push") => change({ at: to === played.length ? null : String(Math.max(0, Math.min(to, steps.length))) }, how);
   return {
     start, played, steps, at, position, text: format(position), probe, line, answers, go,
-    mistakes: mistakes(played, answers),
-    illegal: firstIllegal(played, answers),
+    mistakes: mistakes(played.slice(0, illegal ?? played.length), answers),
+    illegal,
     play: (move, how = "push") => {
       if (at < played.length && played[at] === move) go(at + 1, how);
       else change(gameParams(start, [...steps.slice(0, at), move]), how);

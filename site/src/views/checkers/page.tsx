@@ -60,6 +60,7 @@ function Explorer({ game }: { readonly game: Game }) {
   const toggle = toggles(explored);
   const moves = probe.fresh ? probe.answer?.moves ?? [] : [];
   const best = moves[0]?.move;
+  const isUnknown = probe.answer?.result === null;
   const marked = preview.value ?? opponent.hinted;
   const shown = moves.find((move) => move.move === marked);
   const mode = edit === "1" ? setUp.mode : whatIf.on ? whatIf.mode : picking.mode;
@@ -93,15 +94,16 @@ function Explorer({ game }: { readonly game: Game }) {
       </>}
       rest={<>
         <Problems explored={explored} />
-        <TablesBuilding unknown={probe.answer?.result === null} />
+        <TablesBuilding unknown={isUnknown} />
         {whatIf.on && <WhatIfPanel explored={explored} whatIf={whatIf} />}
         <OpponentPanel opponent={opponent} />
         {!opponent.hides && <>
+          {isUnknown && <Missing explored={explored} />}
           <MoveList groups={groupMoves(probe.answer?.moves ?? [])} marked={preview.value} onPlay={playMove} onPreview={(move) => (preview.value = move)} />
-          <Missing explored={explored} />
+          {!isUnknown && <Missing explored={explored} />}
           <GameWalk explored={explored} />
         </>}
-        <Curve explored={explored} />
+        {explored.illegal === null && <Curve explored={explored} />}
         {position.pieces.size > 0 && <Command words={["probe", "checkers", text]} />}
       </>}
       under={<Slices />}

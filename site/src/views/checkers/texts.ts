@@ -81,8 +81,8 @@ export const texts = {
   noMistakes: "No move gave anything away.",
   partlyKnown: "Not every position of the game is known.",
 
-  needs: (name: string) => `Not known: needs ${name}.`,
-  needsForMove: (move: string, name: string) => `What ${move} leads to is not known: needs ${name}.`,
+  needs: (name: string) => `It needs ${name}.`,
+  needsForMove: (move: string, name: string) => `What ${move} leads to is not known: it needs ${name}.`,
   needsPositions: (count: number) => `${plural(count, "position")}, and the tables that it depends on.`,
   tooLarge: (count: number) => `With ${count.toExponential(1).replace("e+", " · 10^")} positions it cannot be built here.`,
   tooMany: "There is no table for so many pieces.",
