@@ -53,6 +53,7 @@ export const texts = {
   stepBack: "One move back",
   stepForward: "One move on",
   toEnd: "To the end",
+  startAgain: "Start again",
   skip: "Skip to the page",
   lightOrDark: "Light or dark",
   help: "Keys",
