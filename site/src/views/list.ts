@@ -1,7 +1,11 @@
 import { checkers } from "./checkers/view.ts";
+import { clobber } from "./clobber/view.tsx";
+import { domineering } from "./domineering/view.tsx";
 import type { View } from "./view.ts";
 
 /** The views in the order of the navigation. */
 export const views: readonly View[] = [
   checkers,
+  clobber,
+  domineering,
 ];
