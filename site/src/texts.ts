@@ -62,7 +62,7 @@ export const texts = {
   games: "Games",
   noView: (name: string) => `There is no page called ${name}.`,
   backHome: "To the start page",
-  moreMoves: (count: number) => `${plural(count, "more move")}`,
+  moreMoves: (count: number) => plural(count, "more move"),
   noValue: "value not found",
   gains: "gains",
   dominated: "dominated",
