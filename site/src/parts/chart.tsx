@@ -19,8 +19,8 @@ interface ChartProps {
 }
 
 const width = 600;
-const height = 220;
-const margin = { left: 46, right: 16, above: 24, below: 42 };
+const height = 240;
+const margin = { left: 52, right: 16, above: 24, below: 56 };
 
 /** Round steps for the numbers beside an axis: at most about `count` of them. */
 export function ticks(low: number, high: number, count: number): number[] {
@@ -43,7 +43,7 @@ export function Chart({ points, label, xName, yName, yText = String, marked, onP
   return (
     <figure class="chart">
       <svg viewBox={`0 0 ${width} ${height}`} role="img" aria-label={label}>
-        <text class="name" x="0" y="13">{yName}</text>
+        <text class="name" x="0" y="16">{yName}</text>
         {ticks(low, low + span, 4).map((each) => (
           <g key={each}><path class={each === 0 ? "axis zero" : "axis"} d={`M${margin.left} ${y(each)}H${width - margin.right}`} /><text x={margin.left - 8} y={y(each) + 4} text-anchor="end">{yText(each)}</text></g>
         ))}
@@ -55,7 +55,7 @@ export function Chart({ points, label, xName, yName, yText = String, marked, onP
             <title>{point.said}</title>
             <rect class="hit" x={x(point.x) - Math.min(22, (x(1) - x(0)) / 2)} width={Math.min(44, x(1) - x(0))} y="0" height={height} />
             {point.y !== null && <circle cx={x(point.x)} cy={y(point.y)} r="4.5" />}
-            {point.mark !== undefined && <text class="mark" x={x(point.x)} y={height - 25} text-anchor="middle">{point.mark}</text>}
+            {point.mark !== undefined && <text class="mark" x={x(point.x)} y={height - 32} text-anchor="middle">{point.mark}</text>}
           </g>
         ))}
       </svg>

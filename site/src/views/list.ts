@@ -1,4 +1,6 @@
 import { checkers } from "./checkers/view.ts";
+import { clobber } from "./clobber/view.tsx";
+import { domineering } from "./domineering/view.tsx";
 import { papers } from "./papers/view.ts";
 import { values } from "./values/view.ts";
 import type { View } from "./view.ts";
@@ -6,6 +8,8 @@ import type { View } from "./view.ts";
 /** The views in the order of the navigation. */
 export const views: readonly View[] = [
   checkers,
+  clobber,
+  domineering,
   values,
   papers,
 ];
