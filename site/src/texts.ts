@@ -61,7 +61,11 @@ export const texts = {
   helpKey: "show the keys",
   home: "Zermelo, start page",
   games: "Games",
-  noView: (name: string) => `There is no page called ${name}.`,
+  noView: (name: string) => `There is no page called ${name}`,
+  otherViews: "These are the pages:",
+  broken: "This page stopped",
+  brokenWhy: (message: string) => `${message}. The address may hold something that the page cannot show. If it does not, this is a mistake of ours: please report the address and this sentence.`,
+  reload: "Load it again",
   backHome: "To the start page",
   moreMoves: (count: number) => plural(count, "more move"),
   noValue: "value not found",
@@ -80,5 +84,4 @@ export const texts = {
   mean: (mean: string) => `mean ${mean}`,
   degrees: (temperature: string) => `temperature ${temperature}`,
   thermographSaid: (left: string, right: string, mean: string, temperature: string) => `Thermograph: stops ${left} and ${right}, mean ${mean}, temperature ${temperature}`,
-  tagline: "Exact answers about two-player games",
 } as const;

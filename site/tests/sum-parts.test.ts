@@ -1,7 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { layoutOf, readEdges } from "../src/boards/small-hackenbush.ts";
-import { writtenOut } from "../src/boards/small-text.ts";
+import { asEdges, layoutOf, readEdges } from "../src/boards/small-hackenbush.ts";
 import { joinSum, letterOf, readPart, splitSum } from "../src/views/values/sum/parts.ts";
 
 test("a sum is cut at the signs between its parts, not inside brackets, quotes or switches", () => {
@@ -35,12 +34,9 @@ test("parts have letters", () => {
   assert.deepEqual([0, 25, 26, 27, 52].map(letterOf), ["A", "Z", "AA", "AB", "BA"]);
 });
 
-test("short forms are written out for the picture", () => {
-  assert.equal(writtenOut("clobber", "2x3"), "BWB|WBW");
-  assert.equal(writtenOut("domineering", "2x3"), "...|...");
-  assert.equal(writtenOut("clobber", "(BBW)^3.B"), "BBWBBWBBW.B");
-  assert.equal(writtenOut("clobber", "((BW)^2.)^2"), "BWBW.BWBW.");
-  assert.equal(writtenOut("hackenbush", "BRR+B"), "0-1-B 1-2-R 2-3-R 0-4-B");
+test("stalks are written out as edges for the picture", () => {
+  assert.equal(asEdges("BRR+B"), "0-1-B 1-2-R 2-3-R 0-4-B");
+  assert.equal(asEdges("0-1-B 1-2-R"), "0-1-B 1-2-R");
 });
 
 test("a drawing has a place for each vertex, as high as it is far from the ground", () => {

@@ -57,3 +57,18 @@ function spanningTree(edges: readonly Edge[]): ReadonlyMap<string, readonly stri
   }
   return children;
 }
+
+/** The stalks "BRR+B" as edges from the ground up. */
+function stalks(text: string): string {
+  let vertex = 0;
+  return text.trim().split("+").map((stalk) => Array.from(stalk.trim()).map((colour, height) => {
+    const below = height === 0 ? 0 : vertex;
+    vertex += 1;
+    return `${below}-${vertex}-${colour}`;
+  }).join(" ")).join(" ");
+}
+
+/** A position as edges, whether it was written as stalks or as edges. */
+export function asEdges(text: string): string {
+  return /^[BRG+\s]+$/i.test(text) ? stalks(text) : text;
+}

@@ -37,13 +37,21 @@ function ItemLinks({ paper }: { readonly paper: string }) {
 
 /** How many claims were reproduced, as words and as a bar. */
 function Tally({ claims }: { readonly claims: readonly Claim[] }) {
-  const present = verdicts.filter((verdict) => countOf(claims, verdict) > 0);
   return (
     <div class="tally">
-      <p class="small">{texts.claims(claims.length)}: {present.map((verdict) => texts.count(verdict, countOf(claims, verdict))).join(", ")}</p>
-      <div class="shares" aria-hidden="true">{present.map((verdict) => <i key={verdict} class={verdict} style={{ flexGrow: countOf(claims, verdict) }} />)}</div>
+      <p class="small">{texts.claims(claims.length)}: {present(claims).map((verdict) => texts.count(verdict, countOf(claims, verdict))).join(", ")}</p>
+      <Shares claims={claims} />
     </div>
   );
+}
+
+function present(claims: readonly Claim[]): readonly Verdict[] {
+  return verdicts.filter((verdict) => countOf(claims, verdict) > 0);
+}
+
+/** A bar with a share for each verdict. */
+export function Shares({ claims }: { readonly claims: readonly Claim[] }) {
+  return <div class="shares" aria-hidden="true">{present(claims).map((verdict) => <i key={verdict} class={verdict} style={{ flexGrow: countOf(claims, verdict) }} />)}</div>;
 }
 
 /** One paper, claim by claim. */

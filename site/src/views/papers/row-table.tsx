@@ -65,7 +65,7 @@ function Same({ same }: { readonly same: unknown }) {
 
 function Single({ row, columns }: { readonly row: Row; readonly columns: readonly Column[] }) {
   return (
-    <dl class="facts">
+    <dl class="fact-list">
       {columns.map((column) => <div key={column.key}><dt><Heading column={column} /></dt><dd><Cell row={row} column={column} /></dd></div>)}
     </dl>
   );

@@ -7,6 +7,12 @@ export type Verdict = Claim["verdict"];
 
 export const verdicts: readonly Verdict[] = ["reproduced", "differs", "lost", "open"];
 
+export const card = {
+  item: "hackenbush-values",
+  answer: ({ compared, same }: Agreement) => `${same} of ${compared} agree`,
+  says: "Every value of the Hackenbush thesis, computed just now. Five papers are checked claim by claim.",
+} as const;
+
 export const texts = {
   title: "Papers",
   about: "Five papers, claim by claim: what each one says, what we found, and the tables computed again on this machine.",

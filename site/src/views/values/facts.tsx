@@ -13,7 +13,7 @@ function words(facts: Facts, name: (typeof order)[number]): string | null {
 /** What follows from a value, one fact a line; what does not apply is left out. */
 export function FactList({ facts }: { readonly facts: Facts }) {
   return (
-    <dl class="facts">
+    <dl class="fact-list">
       {order.map((name) => {
         const said = words(facts, name);
         return said === null ? null : <div key={name}><dt>{texts.facts[name]}</dt><dd>{said}</dd></div>;

@@ -4,6 +4,13 @@ import type { Evaluated, FormOption, Outcome, Side } from "./answers.ts";
 /** What the calculator shows at first. */
 export const first = "{3||2|-1}";
 
+/** On the landing page. The picture is drawn at once; a test compares `canonical` with the program's answer. */
+export const card = {
+  position: "clobber(BBWB) + domineering(2x3)",
+  canonical: "{2v*|-1/2v*}",
+  says: "A row of Clobber and a board of Domineering, side by side, are one game with one value.",
+} as const;
+
 const outcomes: Readonly<Record<Outcome, string>> = {
   L: "Left wins, whoever starts",
   R: "Right wins, whoever starts",

@@ -19,7 +19,7 @@ export function PartCard({ part, index, valued, marked, onChange, onRemove }: Pa
   const letter = letterOf(index);
   const error = valued?.error;
   return (
-    <li class={`part${marked ? " marked" : ""}`} aria-label={texts.part(letter)}>
+    <li class={`sum-part${marked ? " marked" : ""}`} aria-label={texts.part(letter)}>
       <div class="top">
         <button type="button" class="plain sign" aria-label={texts.signOf(letter, part.negative)} onClick={() => onChange({ ...part, negative: !part.negative }, false)}>{part.negative ? "−" : "+"}</button>
         <span class="letter-name" aria-hidden="true">{letter}</span>
@@ -36,7 +36,7 @@ export function PartCard({ part, index, valued, marked, onChange, onRemove }: Pa
         <input type="text" value={part.text} aria-label={texts.textOf(letter)} spellcheck={false} autocomplete="off" autocapitalize="off" aria-invalid={error !== undefined} onInput={(event) => onChange({ ...part, text: event.currentTarget.value }, true)} />
         <input type="number" min="1" max="99" value={part.count} aria-label={texts.countOf(letter)} onInput={(event) => onChange({ ...part, count: Math.min(99, Math.max(1, Math.floor(Number(event.currentTarget.value)) || 1)) }, true)} />
       </div>
-      <p class={`worth small${error === undefined ? "" : " wrong"}`}>{error ?? worth(valued)}</p>
+      <p class={`value-of small${error === undefined ? "" : " wrong"}`}>{error ?? worth(valued)}</p>
     </li>
   );
 }

@@ -58,7 +58,7 @@ export function SumPage() {
     <Layout
       head={<Result answer={answer} first={first} waiting={sum !== "" && !solved.fresh && solved.failure === null} empty={sum.trim() === ""} />}
       board={<>
-        <ul class="parts" aria-label={texts.parts}>
+        <ul class="sum-parts" aria-label={texts.parts}>
           {parts.map((part, index) => (
             <PartCard
               key={index} part={part} index={index} valued={parts.length === typed.length ? valueOf(index) : undefined} marked={current?.part === index}
@@ -134,7 +134,7 @@ function Why({ answer, first }: { readonly answer: Solved; readonly first: Side 
 function AddPart({ onAdd }: { readonly onAdd: (kind: Kind) => void }) {
   const kind = useSignal<Kind>("clobber");
   return (
-    <li class="part add">
+    <li class="sum-part add">
       <KindChoice value={kind.value} label={texts.addKind} onChange={(chosen) => (kind.value = chosen)} />
       <button type="button" onClick={() => onAdd(kind.value)}>{texts.add}</button>
     </li>

@@ -3,7 +3,17 @@ import type { Kind } from "./parts.ts";
 
 const name: Readonly<Record<Side, string>> = { left: "Left", right: "Right" };
 
+const winners: Readonly<Record<Outcome, string>> = { L: "Left wins", R: "Right wins", N: "The first player wins", P: "The second player wins" };
+const outcomes: Readonly<Record<Outcome, string>> = { L: "Left wins, whoever starts", R: "Right wins, whoever starts", N: "The first player wins", P: "The second player wins" };
+
+export const card = {
+  position: "clobber(BBW) + domineering(2x2) - hackenbush(BRR)",
+  says: "Three games at once: a player moves in one of them, and a player who cannot move loses.",
+  answer: (outcome: Outcome) => winners[outcome],
+} as const;
+
 export const texts = {
+  title: "Sums of games",
   kind: { clobber: "Clobber", domineering: "Domineering", hackenbush: "Hackenbush", value: "Value" } satisfies Record<Kind, string>,
   kindOf: (letter: string) => `Kind of part ${letter}`,
   textOf: (letter: string) => `Text of part ${letter}`,
@@ -25,7 +35,7 @@ export const texts = {
   wins: (side: Side) => `${name[side]} wins`,
   first: (side: Side) => `${name[side]} first`,
   by: (letter: string, move: string) => `by ${move} in ${letter}`,
-  outcome: (outcome: Outcome) => ({ L: "Left wins, whoever starts", R: "Right wins, whoever starts", N: "the first player wins", P: "the second player wins" })[outcome],
+  outcome: (outcome: Outcome) => outcomes[outcome],
   noMove: (side: Side) => `${name[side]} has no move.`,
   whoFirst: "The player who moves first",
   limit: "The page stops after 5 seconds; the command line has no limit.",
