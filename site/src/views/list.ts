@@ -1,6 +1,7 @@
 import { checkers } from "./checkers/view.ts";
 import { clobber } from "./clobber/view.tsx";
 import { domineering } from "./domineering/view.tsx";
+import { hackenbush } from "./hackenbush/view.ts";
 import { papers } from "./papers/view.ts";
 import { values } from "./values/view.ts";
 import type { View } from "./view.ts";
@@ -9,6 +10,7 @@ import type { View } from "./view.ts";
 export const views: readonly View[] = [
   checkers,
   clobber,
+  hackenbush,
   domineering,
   values,
   papers,

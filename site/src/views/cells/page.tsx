@@ -95,7 +95,7 @@ function Explorer({ game, board }: { readonly game: CellGame; readonly board: Bo
           <button type="button" disabled={!canUndo.value} onClick={undo}>{play.undo} <kbd>u</kbd></button>
           <Copy label={shared.copyLink} text={() => location.href} />
         </div>
-        <Field label={texts.position} value={params.value.position ?? position} check={(text) => problemOf(game, text)} onChange={(text) => change({ position: text.trim() })} />
+        <Field label={texts.position} value={params.value.position ?? position} check={(text) => problemOf(game, text)} onChange={(text, how) => change({ position: text.trim() }, how)} />
         <p class="quiet small">{state === null ? `${texts.editHint} ${game.keysSaid} ${game.how}` : game.how}</p>
         <div class="chips"><span class="quiet small">{play.examples}</span>{game.examples.map((one) => <a key={one.position} href={link(game.name, { position: one.position })} aria-current={format(board) === one.position ? "true" : undefined}>{one.label}</a>)}</div>
       </>}

@@ -35,10 +35,10 @@ export function Family({ game, players, examples, isShown, show }: FamilyProps) 
   }, [game, family, to]);
   const members = job.answers.filter((answer) => "n" in answer);
   const formula = job.answers.find((answer) => "members" in answer);
-  const check = (text: string) => (text === "" || text.includes("n") ? null : texts.needsN);
+  const check = (text: string) => (text === "" || text.includes("n") ? null : texts.needsN(examples[0] ?? ""));
   return (
     <section class="family" aria-label={texts.family}>
-      <div><h2>{texts.family}</h2><p class="quiet small">{texts.familyHint}</p></div>
+      <div><h2>{texts.family}</h2><p class="quiet small">{texts.familyHint(examples[0] ?? "")}</p></div>
       <div class="chips">
         {examples.map((one) => <a key={one} class="mono" href={link(view.value, { ...params.value, family: one })} aria-current={one === family ? "true" : undefined}>{one}</a>)}
       </div>
