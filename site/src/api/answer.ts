@@ -1,5 +1,5 @@
-import { useSignal } from "@preact/signals";
-import { useCallback, useEffect, useRef } from "preact/hooks";
+import { signal, useSignal } from "@preact/signals";
+import { useEffect, useRef } from "preact/hooks";
 import { Failure, get, questionUrl, type Query } from "./client.ts";
 
 export interface Asked<T> {
@@ -24,9 +24,13 @@ function remember(url: string, answer: unknown): void {
   if (remembered.size > most && oldest.done !== true) remembered.delete(oldest.value);
 }
 
-/** Forgets all answers, for example because a table was built. */
+/** How often all answers were forgotten. Questions on the page are asked again whenever this changes. */
+export const answersAge = signal(0);
+
+/** Forgets all answers, for example because a table was built. Those on the page are asked for again. */
 export function forgetAnswers(): void {
   remembered.clear();
+  answersAge.value += 1;
 }
 
 /** One answer outside a component, remembered as well. */
@@ -45,7 +49,6 @@ export async function answerTo<T>(path: string, query: Query, signal: AbortSigna
 export function useAnswer<T>(path: string | null, query: Query = {}, delay = 0): Asked<T> {
   const url = path === null ? null : questionUrl(path, query);
   const held = useSignal<Held<T>>({ url: null, answer: null, failure: null });
-  const round = useSignal(0);
   const question = useRef({ path, query });
   question.current = { path, query };
   useEffect(() => {
@@ -68,11 +71,7 @@ export function useAnswer<T>(path: string | null, query: Query = {}, delay = 0):
       clearTimeout(timer);
       controller.abort();
     };
-  }, [url, round.value]);
-  const again = useCallback(() => {
-    forgetAnswers();
-    round.value += 1;
-  }, []);
+  }, [url, answersAge.value]);
   const fresh = held.value.url === url && url !== null;
-  return { answer: path === null ? null : held.value.answer, fresh, failure: fresh ? held.value.failure : null, again };
+  return { answer: path === null ? null : held.value.answer, fresh, failure: fresh ? held.value.failure : null, again: forgetAnswers };
 }

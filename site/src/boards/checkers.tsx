@@ -26,21 +26,29 @@ interface CheckersBoardProps {
   readonly label: string;
   readonly flipped: boolean;
   readonly selected?: number | null;
-  readonly marks?: (square: number) => ComponentChildren; // drawn on a square, below its piece
+  readonly still?: boolean; // a picture: nothing can be picked
+  readonly marks?: (square: number) => ComponentChildren; // drawn on a square, above its piece
   readonly said?: (square: number) => string; // what the marks say
   readonly canDrag?: (square: number) => boolean;
   readonly onPick?: (square: number) => void;
+  readonly onLift?: (square: number) => void; // a drag begins; default: onPick
   readonly onDrop?: (from: number, to: number | null) => void;
   readonly onHover?: (square: number | null) => void;
   readonly onKey?: (key: string, square: number) => boolean;
   readonly arrow?: { readonly squares: readonly number[]; readonly tone: string } | null;
 }
 
+/** The square at a cell of the grid: 8 rows of 4. */
+export function cellSquare({ row, column }: Cell, flipped: boolean): number {
+  const square = row * 4 + column + 1;
+  return flipped ? 33 - square : square;
+}
+
 /** The board of 32 dark squares; a grid of 8 rows of 4 for the keyboard and for screen readers. */
 export function CheckersBoard(props: CheckersBoardProps) {
   const { position, flipped } = props;
   const turned = (value: number, last: number) => (flipped ? last - value : value);
-  const squareOf = (cell: Cell) => turned(cell.row, 7) * 4 + turned(cell.column, 3) + 1;
+  const squareOf = (cell: Cell) => cellSquare(cell, flipped);
   const onScreen = (square: number) => ({ x: turned(columnOf(square), 7), y: turned(rowOf(square), 7) });
   const middle = (square: number) => ({ x: (onScreen(square).x + 0.5) * cellSize, y: (onScreen(square).y + 0.5) * cellSize });
 
@@ -52,16 +60,18 @@ export function CheckersBoard(props: CheckersBoardProps) {
     return {
       name: `${square}, ${pieceName(piece)}${said === "" ? "" : `, ${said}`}`,
       selected: props.selected === square,
-      draw: <><Square square={square} selected={props.selected === square} />{drawing}{props.marks?.(square)}</>,
+      draw: <><Square square={square} selected={props.selected === square} />{drawing}</>,
+      mark: props.marks?.(square),
       ...(drawing !== undefined && props.canDrag?.(square) === true ? { lift: drawing } : {}),
     };
   };
 
   return (
     <Grid
-      rows={8} columns={4} width={8} height={8} label={props.label} look={look}
+      rows={8} columns={4} width={8} height={8} label={props.label} look={look} still={props.still ?? false}
       place={(cell) => onScreen(squareOf(cell))}
       onPick={(cell) => props.onPick?.(squareOf(cell))}
+      {...(props.onLift === undefined ? {} : { onLift: (cell: Cell) => props.onLift?.(squareOf(cell)) })}
       onDrop={(from, to) => props.onDrop?.(squareOf(from), to === null ? null : squareOf(to))}
       onHover={(cell) => props.onHover?.(cell === null ? null : squareOf(cell))}
       onKey={(key, cell) => props.onKey?.(key, squareOf(cell)) ?? false}

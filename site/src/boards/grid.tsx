@@ -7,6 +7,7 @@ import { cellSize, keyStep, type Cell } from "./cells.ts";
 export interface CellLook {
   readonly name: string; // "square 18, White king"
   readonly draw?: ComponentChildren; // in a box of cellSize by cellSize
+  readonly mark?: ComponentChildren; // above it, in the same box: letters and numbers that the name says in words
   readonly lift?: ComponentChildren; // what follows the pointer when the cell is dragged; none: it cannot be dragged
   readonly selected?: boolean;
 }
@@ -20,10 +21,12 @@ export interface GridProps {
   readonly width?: number; // of the picture, in cells; default: columns
   readonly height?: number; // default: rows
   readonly onPick?: (cell: Cell) => void; // click, Enter or Space
+  readonly onLift?: (cell: Cell) => void; // a drag begins; default: onPick
   readonly onDrop?: (from: Cell, to: Cell | null) => void; // null: dropped outside the board
   readonly onHover?: (cell: Cell | null) => void;
   readonly onKey?: (key: string, cell: Cell) => boolean; // true: the key was used
   readonly under?: ComponentChildren; // drawn below the cells
+  readonly still?: boolean; // a picture: nothing can be picked
   readonly over?: ComponentChildren; // drawn above them, not in the way of the pointer
 }
 
@@ -83,7 +86,7 @@ export function Grid(props: GridProps) {
     }
     const { x, y } = pointInPicture(event.currentTarget, event);
     drag.value = { ...held, x, y, moved: held.moved || Math.hypot(x - held.x, y - held.y) > 8 };
-    if (!held.moved && drag.value.moved) props.onPick?.(held.from);
+    if (!held.moved && drag.value.moved) (props.onLift ?? props.onPick)?.(held.from);
     if (!drag.value.moved) drag.value = held;
   };
 
@@ -91,14 +94,21 @@ export function Grid(props: GridProps) {
     const held = drag.value;
     drag.value = null;
     if (held === null) return;
+    if (!held.moved) {
+      props.onPick?.(held.from);
+      return;
+    }
     const to = cellAtPoint(event.clientX, event.clientY);
-    if (held.moved) props.onDrop?.(held.from, to);
-    else props.onPick?.(held.from);
+    const isBetween = to === null && event.currentTarget.contains(document.elementFromPoint(event.clientX, event.clientY));
+    if (!isBetween) props.onDrop?.(held.from, to); // a light square of checkers is neither a cell nor outside
   };
 
+  const marks: ComponentChildren[] = []; // not inside the cells: their names need not repeat what is drawn
   const cell = (at: Cell) => {
     const look = props.look(at);
     const { x, y } = place(at);
+    if (look.mark !== undefined) marks.push(<g key={`${at.row},${at.column}`} transform={`translate(${x * cellSize} ${y * cellSize})`}>{look.mark}</g>);
+    if (props.still === true) return <g key={at.column} transform={`translate(${x * cellSize} ${y * cellSize})`}>{look.draw}</g>;
     const isFocus = at.row === focused.row && at.column === focused.column;
     const held = drag.value?.moved === true && drag.value.from.row === at.row && drag.value.from.column === at.column;
     return (
@@ -117,21 +127,22 @@ export function Grid(props: GridProps) {
         onPointerDown={(event) => onPointerDown(event, at, look)}
       >
         <rect width={cellSize} height={cellSize} fill="transparent" />
-        <g class={held ? "held" : undefined}>{look.draw}</g>
+        <g class={held ? "held" : undefined} aria-hidden="true">{look.draw}</g>
         <rect class="focus" x="3" y="3" width={cellSize - 6} height={cellSize - 6} rx="6" />
       </g>
     );
   };
 
+  const drawn = Array.from({ length: rows }, (_, row) => (
+    <g key={row} role={props.still === true ? undefined : "row"}>{Array.from({ length: columns }, (_unused, column) => cell({ row, column }))}</g>
+  ));
   const lifted = drag.value?.moved === true ? drag.value : null;
   return (
     <svg
       ref={svg}
       class="grid-board"
-      role="grid"
+      {...(props.still === true ? { role: "img" } : { role: "grid", "aria-rowcount": rows, "aria-colcount": columns })}
       aria-label={props.label}
-      aria-rowcount={rows}
-      aria-colcount={columns}
       viewBox={`0 0 ${(props.width ?? columns) * cellSize} ${(props.height ?? rows) * cellSize}`}
       onPointerMove={onPointerMove}
       onPointerUp={onPointerUp}
@@ -139,10 +150,8 @@ export function Grid(props: GridProps) {
       onPointerLeave={() => props.onHover?.(null)}
     >
       <g aria-hidden="true">{props.under}</g>
-      {Array.from({ length: rows }, (_, row) => (
-        <g key={row} role="row">{Array.from({ length: columns }, (_unused, column) => cell({ row, column }))}</g>
-      ))}
-      <g aria-hidden="true" pointer-events="none">{props.over}</g>
+      {drawn}
+      <g aria-hidden="true" pointer-events="none">{marks}{props.over}</g>
       {lifted !== null && (
         <g class="lifted" aria-hidden="true" transform={`translate(${lifted.x - cellSize / 2} ${lifted.y - cellSize / 2})`}>
           {props.look(lifted.from).lift}

@@ -31,17 +31,14 @@ export function MoveList({ groups, marked, onPlay, onPreview }: MoveListProps) {
       <button
         type="button"
         class={`${tone}${marked === move.key ? " on" : ""}`}
-        aria-label={move.said}
         onClick={() => onPlay(move.key)}
         onPointerEnter={(event) => event.pointerType === "mouse" && onPreview?.(move.key)}
         onPointerLeave={() => onPreview?.(null)}
         onFocus={() => onPreview?.(move.key)}
         onBlur={() => onPreview?.(null)}
       >
-        <Letter tone={tone} />
-        <span class="name">{move.name}</span>
-        <span class="detail">{move.detail ?? (typeof move.share === "number" && <Bar share={move.share} />)}</span>
-        <span class="amount">{move.amount}</span>
+        {move.said !== undefined && <span class="hidden">{move.said}</span>}
+        <Parts move={move} tone={tone} />
       </button>
     </li>
   );
@@ -54,6 +51,19 @@ export function MoveList({ groups, marked, onPlay, onPreview }: MoveListProps) {
         </section>
       ))}
     </div>
+  );
+}
+
+/** What is seen of a move; not read out if the line says it in words. */
+function Parts({ move, tone }: { readonly move: MoveLine; readonly tone: Tone }) {
+  const seen = move.said === undefined ? undefined : "true";
+  return (
+    <>
+      <span aria-hidden={seen}><Letter tone={tone} /></span>
+      <span class="name" aria-hidden={seen}>{move.name}</span>
+      <span class="detail" aria-hidden={seen}>{move.detail ?? (typeof move.share === "number" && <Bar share={move.share} />)}</span>
+      <span class="amount" aria-hidden={seen}>{move.amount}</span>
+    </>
   );
 }
 

@@ -21,7 +21,36 @@ export interface Probe {
 
 export interface Line {
   readonly position: string;
-  readonly moves: readonly string[] | null;
+  readonly result: Result | null;
+  readonly moves: readonly string[] | null; // empty for a draw
   readonly by: string | null;
   readonly missing: string | null; // the file that would be needed
+}
+
+export interface Solved {
+  readonly result: Result | null;
+  readonly move: string | null;
+  readonly dtw: number | null;
+  readonly depth: number;
+}
+
+export interface Stats {
+  readonly slice: string;
+  readonly positions: number;
+  readonly win: number | null;
+  readonly loss: number | null;
+  readonly draw: number | null;
+  readonly missing?: string;
+}
+
+export interface Longest {
+  readonly slice: string;
+  readonly longest_win: Extreme | null;
+  readonly longest_loss: Extreme | null;
+}
+
+export interface Extreme {
+  readonly plies: number | null;
+  readonly count: number | null;
+  readonly positions: readonly string[];
 }

@@ -1,63 +1,170 @@
 import { useSignal } from "@preact/signals";
-import { useAnswer } from "../../api/answer.ts";
 import { CheckersBoard } from "../../boards/checkers.tsx";
 import { Command } from "../../parts/command.tsx";
+import { Copy } from "../../parts/copy.tsx";
 import { Field } from "../../parts/field.tsx";
-import { Headline } from "../../parts/headline.tsx";
 import { Layout } from "../../parts/layout.tsx";
 import { MoveList } from "../../parts/move-list.tsx";
-import { Failed } from "../../parts/states.tsx";
+import { Failed, Note } from "../../parts/states.tsx";
 import { useKeys } from "../../state/keys.ts";
 import { change, params, undo } from "../../state/route.ts";
-import type { Probe } from "./answers.ts";
+import { texts as common } from "../../texts.ts";
+import "./checkers.css";
+import { Curve } from "./curve.tsx";
+import { useExplored, type Explored } from "./explored.ts";
+import { gameParams, readGame, type Game } from "./game.ts";
 import { groupMoves, turned } from "./groups.ts";
-import { format, parse, path, type Position } from "./position.ts";
+import { CheckersHeadline } from "./headline.tsx";
+import { Missing } from "./missing.tsx";
+import { OpponentPanel, useOpponent } from "./opponent.tsx";
+import { looksLikePdn, readPdn } from "./pdn.ts";
+import { usePicking, WhichMove } from "./picking-mode.tsx";
+import { parse, path } from "./position.ts";
+import { useReading } from "./reading.ts";
+import { SetUpTools, useSetUp } from "./set-up-mode.tsx";
+import { Slices } from "./slices.tsx";
+import { TablesBuilding } from "./tables-building.tsx";
 import { texts } from "./texts.ts";
-
-const first = "B:WK9,12:B1,K4";
+import { GameWalk } from "./walk.tsx";
+import { firstSubject, useWhatIf, WhatIfPanel } from "./what-if-mode.tsx";
 
 export function CheckersPage() {
-  const text = params.value.position ?? first;
-  const parsed = parse(text);
-  if (typeof parsed === "string") return <Failed failure={parsed}><button type="button" onClick={() => change({ position: null })}>{texts.clear}</button></Failed>;
-  return <Explorer position={parsed} />;
+  const game = readGame(params.value);
+  if (typeof game === "string") {
+    return <Failed failure={game}><button type="button" onClick={() => change({ position: null, moves: null, at: null, what: null })}>{common.startAgain}</button></Failed>;
+  }
+  return <Explorer game={game} />;
 }
 
-function Explorer({ position }: { readonly position: Position }) {
-  const flipped = params.value.flip === "1";
+/** What the address switches on and off; at most one of the modes is on. */
+function toggles(explored: Explored) {
+  const { flip, edit, what, as } = params.value;
+  const off = { edit: null, what: null, as: null };
+  return {
+    flip: () => change({ flip: flip === "1" ? null : "1" }),
+    edit: () => change({ ...off, edit: edit === "1" ? null : "1" }),
+    what: () => change({ ...off, what: what === undefined ? firstSubject(explored.position) : null }),
+    play: () => change({ ...off, as: as === undefined ? explored.position.toMove : null }),
+  };
+}
+
+function Explorer({ game }: { readonly game: Game }) {
+  const explored = useExplored(game);
+  const { position, text, probe, steps, at, go, play } = explored;
+  const { flip, edit } = params.value;
   const preview = useSignal<string | null>(null);
-  const text = format(position);
-  const { answer, fresh, failure, again } = useAnswer<Probe>("checkers/probe", { position: text });
-  const moves = fresh ? answer?.moves ?? [] : [];
-  const shown = moves.find((move) => move.move === preview.value);
-  const play = (move: string) => change({ position: moves.find((one) => one.move === move)?.position ?? text });
+  const picking = usePicking(explored);
+  const setUp = useSetUp(explored);
+  const whatIf = useWhatIf(explored);
+  const opponent = useOpponent(explored);
+  const toggle = toggles(explored);
+  const moves = probe.fresh ? probe.answer?.moves ?? [] : [];
+  const best = moves[0]?.move;
+  const isUnknown = probe.answer?.result === null;
+  const marked = preview.value ?? opponent.hinted;
+  const shown = moves.find((move) => move.move === marked);
+  const mode = edit === "1" ? setUp.mode : whatIf.on ? whatIf.mode : picking.mode;
+  const playMove = (move: string) => {
+    preview.value = null;
+    play(move);
+  };
   useKeys([
-    { key: "f", does: "flip the board", run: () => change({ flip: flipped ? null : "1" }) },
-    { key: "u", does: "undo", run: undo },
+    { key: "ArrowLeft", does: texts.keys.back, run: () => go(Math.max(0, at - 1), "replace") },
+    { key: "ArrowRight", does: texts.keys.on, run: () => go(Math.min(steps.length, at + 1), "replace") },
+    { key: " ", does: texts.keys.best, run: () => best !== undefined && playMove(best) },
+    { key: "f", does: texts.keys.flip, run: toggle.flip },
+    { key: "e", does: texts.keys.setUp, run: toggle.edit },
+    { key: "w", does: texts.keys.whatIf, run: toggle.what },
+    { key: "p", does: texts.keys.play, run: toggle.play },
+    { key: "h", does: texts.keys.hint, run: opponent.hint },
+    { key: "u", does: texts.keys.undo, run: undo },
   ]);
   return (
     <Layout
-      head={answer === null
-        ? <Headline above={texts.toMove(position.toMove)} title={failure === null ? texts.loading : "Not known"} />
-        : <Headline
-            above={texts.toMove(position.toMove)} title={texts.headline(answer, position.toMove)} dim={texts.inMoves(answer.dtw)}
-            certainty={answer.result === null ? "unknown" : "exact"} waiting={!fresh}
-          />}
+      head={<CheckersHeadline explored={explored} />}
       board={<>
         <CheckersBoard
-          position={position} label={texts.board(position.toMove)} flipped={flipped}
+          position={position} label={texts.board(position.toMove)} flipped={flip === "1"} {...mode}
           arrow={shown === undefined ? null : { squares: path(shown.move), tone: turned(shown.result) }}
         />
-        <div class="row">
-          <button type="button" aria-pressed={flipped} onClick={() => change({ flip: flipped ? null : "1" })}>{texts.flip} <kbd>f</kbd></button>
-        </div>
-        <Field label={texts.position} value={text} check={(typed) => { const read = parse(typed); return typeof read === "string" ? read : null; }} onChange={(typed) => change({ position: typed })} />
+        <WhichMove moves={picking.question.value} onPlay={playMove} />
+        <Tools toggle={toggle} />
+        {edit === "1" && <SetUpTools explored={explored} setUp={setUp} />}
+        <PositionField explored={explored} />
       </>}
       rest={<>
-        {failure !== null && <Failed failure={failure} again={again} />}
-        <MoveList groups={groupMoves(answer?.moves ?? [])} marked={preview.value} onPlay={play} onPreview={(move) => (preview.value = move)} />
-        <Command words={["probe", "checkers", text]} />
+        <Problems explored={explored} />
+        <TablesBuilding unknown={isUnknown} />
+        {whatIf.on && <WhatIfPanel explored={explored} whatIf={whatIf} />}
+        <OpponentPanel opponent={opponent} />
+        {!opponent.hides && <>
+          {isUnknown && <Missing explored={explored} />}
+          <MoveList groups={groupMoves(probe.answer?.moves ?? [])} marked={preview.value} onPlay={playMove} onPreview={(move) => (preview.value = move)} />
+          {!isUnknown && <Missing explored={explored} />}
+          <GameWalk explored={explored} />
+        </>}
+        {explored.illegal === null && <Curve explored={explored} />}
+        {position.pieces.size > 0 && <Command words={["probe", "checkers", text]} />}
       </>}
+      under={<Slices />}
     />
   );
+}
+
+function Tools({ toggle }: { readonly toggle: ReturnType<typeof toggles> }) {
+  const { flip, edit, what, as } = params.value;
+  const button = (name: string, key: string, on: boolean, run: () => void) => (
+    <button type="button" aria-pressed={on} onClick={run}>{name} <kbd>{key}</kbd></button>
+  );
+  return (
+    <div class="row">
+      {button(texts.flip, "f", flip === "1", toggle.flip)}
+      {button(texts.setUp, "e", edit === "1", toggle.edit)}
+      {button(texts.whatIf, "w", what !== undefined, toggle.what)}
+      {button(texts.playAgainst, "p", as !== undefined, toggle.play)}
+      <Copy text={() => location.href} label={common.copyLink} />
+    </div>
+  );
+}
+
+/** A position, or a game that is then played to its end. */
+function PositionField({ explored }: { readonly explored: Explored }) {
+  const reading = useReading();
+  const take = (typed: string) => {
+    const game = looksLikePdn(typed) ? readPdn(typed) : null;
+    if (typeof game === "string") return false;
+    if (game !== null) {
+      reading.start(game);
+      return true;
+    }
+    const position = parse(typed);
+    if (typeof position === "string") return false;
+    reading.forget();
+    explored.place(position);
+    return true;
+  };
+  const check = (typed: string) => {
+    const read = looksLikePdn(typed) ? readPdn(typed) : parse(typed);
+    return typeof read === "string" ? read : null;
+  };
+  return (
+    <div>
+      <Field label={texts.position} value={explored.text} check={check} onChange={take} onPaste={(pasted) => looksLikePdn(pasted) && take(pasted)} />
+      {reading.state !== null && <p class="small quiet" role="status">{texts.reading(reading.state.at, reading.state.of)}</p>}
+      {reading.problem !== null && <Failed failure={reading.problem} />}
+    </div>
+  );
+}
+
+function Problems({ explored }: { readonly explored: Explored }) {
+  const { probe, position, illegal, start, played } = explored;
+  if (position.pieces.size === 0) return <Note>{texts.emptyHint}</Note>;
+  if (illegal !== null) {
+    return (
+      <Failed failure={texts.notLegalInGame(illegal + 1, played[illegal] ?? "")}>
+        <button type="button" onClick={() => change(gameParams(start, played.slice(0, illegal)))}>{texts.keepUpTo}</button>
+      </Failed>
+    );
+  }
+  return probe.failure === null ? null : <Failed failure={probe.failure} again={probe.again} />;
 }

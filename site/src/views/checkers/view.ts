@@ -1,4 +1,5 @@
 import type { View } from "../view.ts";
+import { CheckersCard } from "./card.tsx";
 import { CheckersPage } from "./page.tsx";
 
-export const checkers: View = { name: "checkers", title: "Checkers", Page: CheckersPage };
+export const checkers: View = { name: "checkers", title: "Checkers", Page: CheckersPage, Card: CheckersCard };

@@ -1,0 +1,71 @@
+import { forgetAnswers, useAnswer } from "../../api/answer.ts";
+import { useJob } from "../../api/job.ts";
+import { Command } from "../../parts/command.tsx";
+import { Failed, Note, Working } from "../../parts/states.tsx";
+import type { Line, Probe, Solved, Stats } from "./answers.ts";
+import type { Explored } from "./explored.ts";
+import { parse } from "./position.ts";
+import { texts } from "./texts.ts";
+
+const largest = 4e9; // positions: about what 16 GiB of memory can build
+
+/** What is not known here: the position itself, or the first of its moves that no table tells. */
+export function unknownOf(text: string, probe: Probe): { readonly position: string; readonly move: string | null } | null {
+  if (probe.result === null) return { position: text, move: null };
+  const move = probe.moves?.find((one) => one.result === null);
+  return move === undefined ? null : { position: move.position, move: move.move };
+}
+
+/** Which table would tell, how large it is, and a button that builds it. */
+export function Missing({ explored }: { readonly explored: Explored }) {
+  const { text, probe: { answer, fresh } } = explored;
+  const unknown = answer === null || !fresh ? null : unknownOf(text, answer);
+  return unknown === null ? null : <MissingTable key={unknown.position} {...unknown} />;
+}
+
+function MissingTable({ position, move }: { readonly position: string; readonly move: string | null }) {
+  const line = useAnswer<Line>("checkers/line", { position });
+  const name = line.answer?.missing ?? null;
+  const stats = useAnswer<readonly Stats[]>(name === null ? null : "checkers/stats", name === null ? {} : { slice: name });
+  const job = useJob<unknown>(forgetAnswers);
+  if (line.answer === null) return null;
+  const count = stats.answer?.[0]?.positions ?? null;
+  const canBuild = name !== null && count !== null && count <= largest;
+  return (
+    <Note>
+      {name === null ? <p>{texts.tooMany}</p> : <>
+        <p>{move === null ? texts.needs(name) : texts.needsForMove(move, name)}</p>
+        {count !== null && <p class="small quiet">{count > largest ? texts.tooLarge(count) : texts.needsPositions(count)}</p>}
+      </>}
+      {job.phase === "running" && <Working progress={job.progress} onCancel={job.cancel} />}
+      {job.phase === "cancelled" && <p class="small" role="status">{texts.buildCancelled}</p>}
+      {job.phase === "failed" && <Failed failure={job.error ?? ""} />}
+      {canBuild && job.phase !== "running" && <>
+        <div class="row"><button type="button" class="main" onClick={() => job.start("checkers/build", { slice: name })}>{texts.build}</button></div>
+        <Command words={["build", "checkers", "--slice", name]} />
+      </>}
+      {move === null && <Search position={position} />}
+    </Note>
+  );
+}
+
+/** Where no table tells, a search may prove the result. */
+function Search({ position }: { readonly position: string }) {
+  const job = useJob<Solved>();
+  const found = job.answers[0];
+  const parsed = parse(position);
+  const side = typeof parsed === "string" ? "B" : parsed.toMove;
+  return (
+    <>
+      {job.phase === "running"
+        ? <Working progress={job.progress} onCancel={job.cancel} />
+        : <div class="row"><button type="button" onClick={() => job.start("checkers/solve", { position, seconds: 10 })}>{texts.search}</button></div>}
+      {job.phase === "failed" && <Failed failure={job.error ?? ""} />}
+      {found !== undefined && (
+        <p role="status">{found.result === null
+          ? texts.searchNothing(found.depth)
+          : texts.searchFound(texts.headline({ position, result: found.result, dtw: found.dtw, dtc: null, missing: [] }, side), found.move)}</p>
+      )}
+    </>
+  );
+}
