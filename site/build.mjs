@@ -6,6 +6,7 @@ import { context } from "esbuild";
 import { mkdir, readFile, rm, writeFile } from "node:fs/promises";
 import { basename, join } from "node:path";
 import { gzipSync } from "node:zlib";
+import { claimsPlugin } from "./claims.mjs";
 
 const here = import.meta.dirname;
 const args = process.argv.slice(2);
@@ -63,7 +64,7 @@ const build = await context({
   metafile: true,
   legalComments: "none",
   absWorkingDir: process.cwd(),
-  plugins: [finish],
+  plugins: [claimsPlugin(join(here, "../docs")), finish],
 });
 if (watch) {
   await build.watch();

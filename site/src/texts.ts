@@ -2,6 +2,7 @@
 
 import type { Certainty } from "./parts/badge.tsx";
 import type { Tone } from "./parts/letter.tsx";
+import type { RatedLine } from "./parts/value-moves.tsx";
 
 /** "4 s", "3 minutes", "2 hours". */
 export function duration(seconds: number): string {
@@ -60,7 +61,27 @@ export const texts = {
   helpKey: "show the keys",
   home: "Zermelo, start page",
   games: "Games",
-  noView: (name: string) => `There is no page called ${name}.`,
+  noView: (name: string) => `There is no page called ${name}`,
+  otherViews: "These are the pages:",
+  broken: "This page stopped",
+  brokenWhy: (message: string) => `${message}. The address may hold something that the page cannot show. If it does not, this is a mistake of ours: please report the address and this sentence.`,
+  reload: "Load it again",
   backHome: "To the start page",
-  tagline: "Exact answers about two-player games",
+  moreMoves: (count: number) => plural(count, "more move"),
+  noValue: "value not found",
+  gains: "gains",
+  dominated: "dominated",
+  hottest: "hottest",
+  ratedMove: (move: RatedLine) => {
+    const result = { win: ", wins", draw: ", draws", loss: ", loses", unknown: "" }[move.tone];
+    const value = move.value === null ? ", value not found" : `, leaves ${move.value}`;
+    const heat = move.temperature === null ? "" : `, temperature ${move.temperature}${move.hottest ? ", the hottest" : ""}`;
+    const gain = move.incentive === null ? "" : `, gains ${move.incentive}`;
+    return [move.name, result, value, gain, heat, move.dominated ? ", dominated" : ""].join("");
+  },
+  fold: "less",
+  unfold: (characters: number) => `all ${plural(characters, "character")}`,
+  mean: (mean: string) => `mean ${mean}`,
+  degrees: (temperature: string) => `temperature ${temperature}`,
+  thermographSaid: (left: string, right: string, mean: string, temperature: string) => `Thermograph: stops ${left} and ${right}, mean ${mean}, temperature ${temperature}`,
 } as const;

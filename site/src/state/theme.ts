@@ -29,8 +29,10 @@ export function applyTheme(): void {
   });
 }
 
-/** Changes to the other of light and dark, as seen now. */
+/** Changes to the other of light and dark, as seen now; what the system wishes for is followed again. */
 export function switchTheme(): void {
-  const dark = theme.value === "dark" || (theme.value === "auto" && matchMedia("(prefers-color-scheme: dark)").matches);
-  theme.value = dark ? "light" : "dark";
+  const system = matchMedia("(prefers-color-scheme: dark)").matches ? "dark" : "light";
+  const shown = theme.value === "auto" ? system : theme.value;
+  const next = shown === "dark" ? "light" : "dark";
+  theme.value = next === system ? "auto" : next;
 }

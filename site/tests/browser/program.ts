@@ -63,6 +63,9 @@ function freePort(): Promise<number> {
   });
 }
 
-after(() => {
+/** Ends the program that was started here, if one was. */
+export function stopProgram(): void {
   child?.kill();
-});
+}
+
+after(stopProgram);

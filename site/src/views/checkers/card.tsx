@@ -1,6 +1,6 @@
 import { useAnswer } from "../../api/answer.ts";
 import { CheckersBoard } from "../../boards/checkers.tsx";
-import { link } from "../../state/route.ts";
+import { CardBody } from "../../parts/card.tsx";
 import type { Probe } from "./answers.ts";
 import { first } from "./game.ts";
 import { path, parse } from "./position.ts";
@@ -8,15 +8,16 @@ import { texts } from "./texts.ts";
 
 /** The landing page's part: the longest win with four pieces, with the answer of the program. */
 export function CheckersCard() {
-  const { answer } = useAnswer<Probe>("checkers/probe", { position: first });
+  const { answer, failure } = useAnswer<Probe>("checkers/probe", { position: first });
   const position = parse(first);
   if (typeof position === "string") return null;
   const best = answer?.moves?.[0]?.move;
   return (
-    <a class="card-link" href={link("checkers", { position: first })}>
-      <CheckersBoard position={position} label={texts.board(position.toMove)} flipped={false} still arrow={best === undefined ? null : { squares: path(best), tone: "win" }} />
-      <strong>{answer === null ? texts.loading : texts.headline(answer, position.toMove)}</strong>
-      <span class="quiet">{texts.card}</span>
-    </a>
+    <CardBody
+      view="checkers" params={{ position: first }} title={texts.title} says={texts.card}
+      picture={<CheckersBoard position={position} label={texts.board(position.toMove)} flipped={false} still arrow={best === undefined ? null : { squares: path(best), tone: "win" }} />}
+      answer={answer === null ? (failure === null ? null : texts.notKnown) : texts.headline(answer, position.toMove)}
+      certainty={answer?.result == null ? "unknown" : "exact"}
+    />
   );
 }

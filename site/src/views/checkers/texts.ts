@@ -107,5 +107,7 @@ export const texts = {
   column: { material: "Material", won: "Won", drawn: "Drawn", lost: "Lost", win: "Longest win", loss: "Longest loss" },
   missingTable: "not built",
 
+  title: "Checkers",
+  notKnown: "Not known",
   card: "Two men against two: the longest win with four pieces.",
 } as const;

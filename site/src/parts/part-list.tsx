@@ -1,0 +1,44 @@
+import { shortened } from "./value-text.tsx";
+import "./part-list.css";
+
+/** An independent part of a position. */
+export interface PartLine {
+  readonly letter: string; // as on the board
+  readonly text: string; // the part as a position
+  readonly value: string | null;
+  readonly outcome: string | null; // L, R, N or P
+  readonly said: string; // in words
+}
+
+interface PartListProps {
+  readonly title: string;
+  readonly parts: readonly PartLine[];
+  readonly marked?: string | null;
+  readonly onPick: (letter: string) => void;
+  readonly onPreview?: (letter: string | null) => void;
+}
+
+/** The parts of a position with the value of each; a click shows one alone. */
+export function PartList({ title, parts, marked, onPick, onPreview }: PartListProps) {
+  return (
+    <section class="parts" aria-label={title}>
+      <h2>{title}</h2>
+      <ul>
+        {parts.map((part) => (
+          <li key={part.letter}>
+            <button
+              type="button" class={part.letter === marked ? "on" : undefined} aria-label={part.said}
+              onClick={() => onPick(part.letter)}
+              onPointerEnter={() => onPreview?.(part.letter)} onPointerLeave={() => onPreview?.(null)} onFocus={() => onPreview?.(part.letter)} onBlur={() => onPreview?.(null)}
+            >
+              <span class="sign">{part.letter}</span>
+              <span class="mono text">{part.text}</span>
+              <span class="mono value">{part.value === null ? "?" : shortened(part.value, 30)}</span>
+              <span class="quiet">{part.outcome ?? "?"}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

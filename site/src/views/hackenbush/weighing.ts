@@ -1,0 +1,41 @@
+// What the program tells while it weighs: "against -3/8: Blue first 0.40, Red first 0.12, -1/2 to -1/4".
+
+export interface Weighing {
+  readonly weight: string;
+  readonly blue: number | null; // share of the games that the first player wins; 0 or 1 where that is proved
+  readonly red: number | null;
+  readonly low: string | null; // numbers that bound the value
+  readonly high: string | null;
+}
+
+export interface WeighAnswer {
+  readonly position: string;
+  readonly estimate: string | null;
+  readonly rates: { readonly blue_first: number; readonly red_first: number } | null;
+  readonly confidence: number | null;
+  readonly proved: boolean;
+  readonly exact: boolean;
+  readonly between: readonly string[] | null;
+  readonly parts: number;
+  readonly weighings: number;
+  readonly why: string | null;
+}
+
+export function readWeighing(what: string): Weighing | null {
+  const found = /^against (\S+?)(?:: Blue first (\S+), Red first ([^\s,]+))?(?:, (\S+) to (\S+))?$/.exec(what);
+  if (found === null) return null;
+  const end = (text: string | undefined) => (text === undefined || text === "?" ? null : text);
+  return { weight: found[1] ?? "", blue: rateOf(found[2]), red: rateOf(found[3]), low: end(found[4]), high: end(found[5]) };
+}
+
+function rateOf(text: string | undefined): number | null {
+  if (text === "win") return 1;
+  if (text === "loss") return 0;
+  const rate = Number(text ?? "-");
+  return Number.isFinite(rate) ? rate : null;
+}
+
+/** How far the drawing's pan sinks, -1 to 1: the games that Blue wins more than Red, by whoever begins. */
+export function tilt({ blue, red }: Weighing): number {
+  return blue === null || red === null ? 0 : blue - red;
+}

@@ -1,0 +1,59 @@
+import { useSignal } from "@preact/signals";
+import { useEffect } from "preact/hooks";
+import type { Query } from "../../api/client.ts";
+import { Failed } from "../../parts/states.tsx";
+import { useKeys } from "../../state/keys.ts";
+import { change } from "../../state/route.ts";
+import type { Move, MovesAnswer, Side } from "./answers.ts";
+import { isMine, type GameState } from "./game-state.ts";
+import { reply } from "./opponent.ts";
+import { texts, type Players } from "./texts.ts";
+import "./normal-play.css";
+
+interface PlayPanelProps {
+  readonly state: GameState;
+  readonly players: Players;
+  readonly game: string;
+  readonly query: Query;
+  readonly moves: MovesAnswer | null;
+  readonly trouble: string | null;
+  readonly onPreview: (move: Move | null) => void;
+}
+
+/** Who plays whom, whose turn it is, a hint, and the end of the game. */
+export function PlayPanel({ state, players, game, query, moves, trouble, onPreview }: PlayPanelProps) {
+  const hint = useSignal<string | null>(null);
+  useEffect(() => {
+    hint.value = null;
+  }, [query.position, state.turn]);
+  const ask = async () => {
+    const move = await reply(game, query, state.turn, moves?.moves ?? [], new AbortController().signal);
+    hint.value = move === null ? texts.noHint : texts.hintIs(move.move);
+    onPreview(move);
+  };
+  useKeys([{ key: "h", does: "a hint", run: () => void ask() }]);
+  const roles: readonly (readonly [Side | "both", string])[] = [["left", players.left], ["right", players.right], ["both", texts.both]];
+  return (
+    <section class="stack" aria-label={texts.play}>
+      <div class="row">
+        <span class="quiet" id="you-are">{texts.youAre}</span>
+        <div class="segments" role="radiogroup" aria-labelledby="you-are">
+          {roles.map(([role, name]) => <button key={role} type="button" role="radio" aria-checked={state.me === role} onClick={() => change({ me: role }, "replace")}>{name}</button>)}
+        </div>
+      </div>
+      <div class="row">
+        <button type="button" disabled={moves === null || !isMine(state)} onClick={() => void ask()}>{texts.hint} <kbd>h</kbd></button>
+        <button type="button" onClick={() => change({ turn: state.turn === "left" ? "right" : "left" })}>{texts.otherFirst(players[state.turn === "left" ? "right" : "left"])}</button>
+      </div>
+      <p aria-live="polite">{hint.value}</p>
+      {trouble !== null && <Failed failure={trouble} />}
+    </section>
+  );
+}
+
+/** The headline of a game: whose turn it is, or who has won. */
+export function turnText(state: GameState, players: Players, moves: MovesAnswer | null): string {
+  const [mover, waiting] = state.turn === "left" ? [players.left, players.right] : [players.right, players.left];
+  if (moves?.moves.every((move) => move.side !== state.turn) === true) return texts.over(waiting, mover);
+  return isMine(state) ? texts.toMove(mover) : texts.thinking;
+}

@@ -1,0 +1,94 @@
+import { plural } from "../../texts.ts";
+import type { Outcome, Side } from "./answers.ts";
+
+/** What a game calls its players: Left is Black in Clobber and Blue in Hackenbush. */
+export type Players = Readonly<Record<Side, string>>;
+
+export const texts = {
+  loading: "…",
+  notKnown: "Not known",
+  outcome: (outcome: Outcome, players: Players): string => {
+    if (outcome === "L") return `${players.left} wins`;
+    if (outcome === "R") return `${players.right} wins`;
+    return outcome === "N" ? "The first player wins" : "The second player wins";
+  },
+  value: (value: string) => `value ${value}`,
+  whoever: "whoever begins",
+  bySearch: (nodes: number) => (nodes === 0 ? "computed without search" : `by search, ${plural(nodes, "position")}`),
+  facts: "Value",
+  canonical: "canonical form",
+  otherName: "also written",
+  mean: "mean",
+  temperature: "temperature",
+  stops: "stops",
+  weight: "atomic weight",
+  birthday: "birthday",
+  between: (low: string | null, high: string | null): string => {
+    if (low === null && high === null) return "no bound is known";
+    if (low === null) return `at most ${high ?? ""}`;
+    return high === null ? `at least ${low}` : `between ${low} and ${high}`;
+  },
+  valueNotFound: "The value was not found in the time allowed.",
+
+  whoWins: "Who wins",
+  first: (player: string) => `${player} first`,
+  winsBy: (player: string) => `${player} wins, by`,
+  wins: (player: string) => `${player} wins`,
+  notFound: "not found yet",
+  searchOn: "Search on",
+  searchOnHint: "The winner was not found in two seconds.",
+  searching: "Looking for the winner",
+  searchEmpty: "The winner was not found in that time either.",
+  why: "Why",
+
+  parts: "Parts",
+  partAlone: (letter: string, text: string) => `Part ${letter} alone: ${text}`,
+
+  movesOf: (player: string) => `${player}'s moves`,
+  noMoves: (player: string) => `${player} has no move.`,
+  gains: "gains",
+  dominated: "dominated",
+  hottest: "hottest",
+  heat: (temperature: string) => `temperature ${temperature}`,
+  leaves: (value: string) => `leaves ${value}`,
+  unknownValue: "value not found",
+
+  family: "Families",
+  familyHint: (example: string) => `A family such as ${example}: its values, its outcomes, and a formula if one fits.`,
+  familyField: "Family",
+  upTo: "up to n",
+  member: "n",
+  position: "position",
+  valueName: "value",
+  outcomeName: "outcome",
+  familyChart: (family: string, what: string) => `${family}: ${what} for each n`,
+  scale: { number: "value", ups: "ups", mean: "mean" },
+  conjecture: (formula: string) => `Conjecture: ${formula}`,
+  evidence: (from: number, to: number, confirmations: number) => `It fits n = ${from} to ${to}, ${plural(confirmations, "member")} more than it needs; it is not proved.`,
+  noFormula: "No formula fits the members found.",
+  tooFew: "These members are too few to tell a formula.",
+  toRange: (most: number) => `1 to ${most}`,
+  members: "Members of the family",
+  showMember: (n: number) => `Show n = ${n}`,
+  needsN: (example: string) => `A family contains n, such as ${example}.`,
+  tooLong: "known, but too long to show",
+  close: "Close",
+  compute: "Compute",
+
+  play: "Play",
+  edit: "Edit",
+  stopPlaying: "End the game",
+  youAre: "You are",
+  both: "Both",
+  toMove: (player: string) => `${player} to move`,
+  thinking: "The program is thinking",
+  over: (winner: string, loser: string) => `${winner} has won: ${loser} has no move`,
+  hint: "Hint",
+  hintIs: (move: string) => `Try ${move}.`,
+  noHint: "Every move loses, or no winning move was found.",
+  otherFirst: (player: string) => `Let ${player} move`,
+  undo: "Undo",
+  examples: "Examples",
+  negative: "Swap sides",
+  command: "command",
+} as const;
