@@ -117,6 +117,6 @@ export function placeOf(item: string, row: Row): { readonly view: string; readon
 
 function stalkOf(item: string, row: Row, position: string | null): ReturnType<typeof placeOf> {
   if (!item.startsWith("hackenbush-") || position === null || !/^[BRG+]+$/.test(position)) return null;
-  const moves = item === "hackenbush-classes" ? 2 : row.moves;
-  return { view: "hackenbush", params: { position, stalk: "1", ...(typeof moves === "number" && moves > 1 ? { moves: String(moves) } : {}) } };
+  const cuts = item === "hackenbush-classes" ? 2 : row.moves;
+  return { view: "hackenbush", params: { position, ...(typeof cuts === "number" && cuts > 1 ? { cuts: String(cuts) } : {}) } };
 }
