@@ -51,6 +51,7 @@ export const texts = {
   differs: "differs",
   agrees: "agrees",
   notKnown: "not known",
+  needsFiles: (files: readonly string[]) => `not known: needs ${files[0] ?? ""}${files.length > 1 ? ` and ${files.length - 1} more` : ""}`,
   look: "Position",
   open: "Open",
   openRow: (name: string) => `Open ${name}`,
