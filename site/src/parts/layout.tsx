@@ -10,11 +10,13 @@ interface LayoutProps {
 /** Two columns; on a phone one: headline, board, rest. */
 export function Layout({ head, board, rest, under }: LayoutProps) {
   return (
-    <div class="layout">
-      <div class="head">{head}</div>
-      <div class="board stack">{board}</div>
-      <div class="rest stack">{rest}</div>
+    <>
+      <div class="layout">
+        <div class="head">{head}</div>
+        <div class="board stack">{board}</div>
+        <div class="rest stack">{rest}</div>
+      </div>
       {under !== undefined && <div class="under stack">{under}</div>}
-    </div>
+    </>
   );
 }
