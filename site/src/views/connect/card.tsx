@@ -1,6 +1,6 @@
 import { useAnswer } from "../../api/answer.ts";
 import { PointsBoard } from "../../boards/points.tsx";
-import { link } from "../../state/route.ts";
+import { CardBody } from "../../parts/card.tsx";
 import type { Solved } from "./answers.ts";
 import { parseBoard } from "./board.ts";
 import { firstBoard } from "./game.ts";
@@ -8,15 +8,17 @@ import { texts } from "./texts.ts";
 
 /** The landing page's part: a win by fours and threes, with the answer of the program. */
 export function ConnectCard() {
-  const { answer } = useAnswer<Solved>("connect/solve", { position: firstBoard, board: true, rules: "gomoku", "to-move": "x", threats: true, by: "vct" });
+  const { answer, failure } = useAnswer<Solved>("connect/solve", { position: firstBoard, board: true, rules: "gomoku", "to-move": "x", threats: true, by: "vct" });
   const board = parseBoard(firstBoard);
   if (typeof board === "string") return null;
   const stone = (cell: number) => (board.cells[cell] === "x" ? "x" : board.cells[cell] === "o" ? "o" : null);
+  const wins = answer?.result === "win";
   return (
-    <a class="card-link" href={link("connect")}>
-      <PointsBoard rows={board.rows} columns={board.columns} label={texts.board({ colour: "x", left: 1 })} stone={stone} name={() => ""} still />
-      <strong>{answer === null ? texts.loading : answer.result === "win" ? texts.winsIn("x", answer.turns ?? null) : texts.noThreats}</strong>
-      <span class="quiet">{texts.card}</span>
-    </a>
+    <CardBody
+      view="connect" title={texts.title} says={texts.card}
+      picture={<PointsBoard rows={board.rows} columns={board.columns} label={texts.board({ colour: "x", left: 1 })} stone={stone} name={() => ""} still />}
+      answer={answer === null ? (failure === null ? null : texts.noThreats) : wins ? texts.winsIn("x", answer.turns ?? null) : texts.noThreats}
+      certainty={wins ? "exact" : "unknown"}
+    />
   );
 }
