@@ -104,7 +104,7 @@ export const texts = {
   slices: "Longest wins and losses, material by material",
   slicesHint: "With the side that moves first, without captures on the board. A distance opens a position that takes as long.",
   pieces: (count: number) => `${count} pieces`,
-  column: { material: "Material", won: "Won", drawn: "Drawn", lost: "Lost", win: "Longest win", loss: "Longest loss" },
+  column: { material: "Material", won: "Won, %", drawn: "Drawn, %", lost: "Lost, %", win: "Longest win", loss: "Longest loss" },
   missingTable: "not built",
 
   title: "Checkers",

@@ -76,7 +76,8 @@ export function ConnectionLines({ layers, columns }: { readonly layers: Layers; 
   return (
     <>
       {layers.lines.slice(0, mostLines).map((line, index) => {
-        if (marked !== null && marked !== index) return null;
+        const isShown = marked === null ? strength(line.type) >= leastShown : marked === index;
+        if (!isShown) return null;
         const cells = cellsOfConnection(line, columns);
         const [from, to] = [pointAt(cells[0] ?? 0, columns), pointAt(cells.at(-1) ?? 0, columns)];
         return <line key={index} class={`points-connection ${line.colour}${marked === index ? " on" : ""}`} x1={from.x} y1={from.y} x2={to.x} y2={to.y} />;
