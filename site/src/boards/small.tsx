@@ -7,7 +7,11 @@ import { CellPicture } from "./cell-picture.tsx";
 import { HackenbushPicture } from "./hackenbush-picture.tsx";
 
 const cellWidth = 24;
-const vertexWidth = 34;
+
+/** More vertices need a wider picture; a stalk is narrow. */
+function widthOf(vertices: number): number {
+  return 44 + 12 * Math.min(10, vertices);
+}
 
 interface SmallBoardProps {
   readonly game: string;
@@ -20,7 +24,7 @@ export function SmallBoard({ game, text, label }: SmallBoardProps) {
   const frame = (width: number, children: ComponentChildren) => <div class="small-board" style={{ width: `${width}px` }} role="img" aria-label={label}>{children}</div>;
   if (game === "hackenbush") {
     const drawing = parse(text);
-    return typeof drawing === "string" ? null : frame(70 + vertexWidth * Math.min(4, verticesOf(drawing).length / 2), <HackenbushPicture drawing={drawing} letters />);
+    return typeof drawing === "string" ? null : frame(widthOf(verticesOf(drawing).length), <HackenbushPicture drawing={drawing} />);
   }
   const drawn = game === "clobber" ? clobberGame : domineeringGame;
   const board = drawn.parse(text);
