@@ -2,7 +2,6 @@
 
 import type { Certainty } from "./parts/badge.tsx";
 import type { Tone } from "./parts/letter.tsx";
-import type { RatedLine } from "./parts/value-moves.tsx";
 
 /** "4 s", "3 minutes", "2 hours". */
 export function duration(seconds: number): string {
@@ -72,13 +71,8 @@ export const texts = {
   gains: "gains",
   dominated: "dominated",
   hottest: "hottest",
-  ratedMove: (move: RatedLine) => {
-    const result = { win: ", wins", draw: ", draws", loss: ", loses", unknown: "" }[move.tone];
-    const value = move.value === null ? ", value not found" : `, leaves ${move.value}`;
-    const heat = move.temperature === null ? "" : `, temperature ${move.temperature}${move.hottest ? ", the hottest" : ""}`;
-    const gain = move.incentive === null ? "" : `, gains ${move.incentive}`;
-    return [move.name, result, value, gain, heat, move.dominated ? ", dominated" : ""].join("");
-  },
+  saidTone: { win: "wins, leaves", draw: "draws, leaves", loss: "loses, leaves", unknown: "leaves" } satisfies Record<Tone, string>,
+  temperature: "temperature",
   fold: "less",
   unfold: (characters: number) => `all ${plural(characters, "character")}`,
   mean: (mean: string) => `mean ${mean}`,

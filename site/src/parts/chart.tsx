@@ -1,3 +1,4 @@
+import { ticks } from "./chart-ticks.ts";
 import "./chart.css";
 
 /** A point of a chart; y null is a gap: the value is not known. */
@@ -21,15 +22,6 @@ interface ChartProps {
 const width = 600;
 const height = 240;
 const margin = { left: 52, right: 16, above: 24, below: 56 };
-
-/** Round steps for the numbers beside an axis: at most about `count` of them. */
-export function ticks(low: number, high: number, count: number): number[] {
-  const rough = (high - low) / Math.max(1, count);
-  const power = 10 ** Math.floor(Math.log10(rough));
-  const step = [1, 2, 2.5, 5, 10].map((each) => each * power).find((each) => each >= rough * (1 - 1e-9)) ?? rough;
-  const first = Math.ceil(low / step - 1e-9);
-  return Array.from({ length: Math.floor(high / step + 1e-9) - first + 1 }, (_, index) => (first + index) * step);
-}
 
 /** Points along a family of positions, joined by lines where no value is missing. */
 export function Chart({ points, label, xName, yName, yText = String, marked, onPick }: ChartProps) {

@@ -1,4 +1,5 @@
 import type { ComponentChildren } from "preact";
+import { useEffect, useRef } from "preact/hooks";
 
 interface LayoutProps {
   readonly head: ComponentChildren; // the headline
@@ -7,13 +8,32 @@ interface LayoutProps {
   readonly under?: ComponentChildren; // below both columns
 }
 
+/** Keeps a column in sight while a longer one is read: one that is taller than the window stays with its lower end. */
+function useStickyTop() {
+  const column = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const place = () => {
+      const room = innerHeight - (column.current?.offsetHeight ?? 0);
+      column.current?.style.setProperty("--top", `${Math.min(12, room - 12)}px`);
+    };
+    const observer = new ResizeObserver(place);
+    if (column.current !== null) observer.observe(column.current);
+    addEventListener("resize", place);
+    return () => {
+      observer.disconnect();
+      removeEventListener("resize", place);
+    };
+  }, []);
+  return column;
+}
+
 /** Two columns; on a phone one: headline, board, rest. */
 export function Layout({ head, board, rest, under }: LayoutProps) {
   return (
     <>
       <div class="layout">
         <div class="head">{head}</div>
-        <div class="board stack">{board}</div>
+        <div class="board stack" ref={useStickyTop()}>{board}</div>
         <div class="rest stack">{rest}</div>
       </div>
       {under !== undefined && <div class="under stack">{under}</div>}

@@ -7,7 +7,7 @@ export interface PartLine {
   readonly text: string; // the part as a position
   readonly value: string | null;
   readonly outcome: string | null; // L, R, N or P
-  readonly said: string; // in words
+  readonly said: string; // the outcome in words
 }
 
 interface PartListProps {
@@ -27,14 +27,14 @@ export function PartList({ title, parts, marked, onPick, onPreview }: PartListPr
         {parts.map((part) => (
           <li key={part.letter}>
             <button
-              type="button" class={part.letter === marked ? "on" : undefined} aria-label={part.said}
+              type="button" class={part.letter === marked ? "on" : undefined}
               onClick={() => onPick(part.letter)}
               onPointerEnter={() => onPreview?.(part.letter)} onPointerLeave={() => onPreview?.(null)} onFocus={() => onPreview?.(part.letter)} onBlur={() => onPreview?.(null)}
             >
               <span class="sign">{part.letter}</span>
               <span class="mono text">{part.text}</span>
               <span class="mono value">{part.value === null ? "?" : shortened(part.value, 30)}</span>
-              <span class="quiet">{part.outcome ?? "?"}</span>
+              <span class="quiet" title={part.said}>{part.outcome ?? "?"}</span>
             </button>
           </li>
         ))}

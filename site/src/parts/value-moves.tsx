@@ -42,7 +42,6 @@ export function ValueMoves({ title, moves, none, marked, onPlay, onPreview }: Va
             <button
               type="button"
               class={`${move.tone}${marked === move.key ? " on" : ""}${move.dominated ? " dominated" : ""}`}
-              aria-label={texts.ratedMove(move)}
               onClick={() => onPlay(move.key)}
               onPointerEnter={(event) => event.pointerType === "mouse" && onPreview?.(move.key)}
               onPointerLeave={() => onPreview?.(null)}
@@ -51,12 +50,14 @@ export function ValueMoves({ title, moves, none, marked, onPlay, onPreview }: Va
             >
               <Letter tone={move.tone} />
               <span class="name">{move.name}</span>
+              <span class="hidden">{texts.saidTone[move.tone]}</span>
               <span class="worth">
                 <span class="mono value">{move.value === null ? (isBare ? "" : texts.noValue) : shortened(move.value)}</span>
                 {move.incentive !== null && <span class="incentive">{texts.gains} <span class="mono">{shortened(move.incentive, 30)}</span></span>}
               </span>
               <span class="heat">
                 {move.share !== null && <span class="bar"><i style={{ width: `${move.share * 100}%` }} /></span>}
+                {move.temperature !== null && <span class="hidden">{texts.temperature}</span>}
                 <span>{[move.temperature, move.hottest ? texts.hottest : null, move.dominated ? texts.dominated : null].filter((word) => word !== null).join(" · ")}</span>
               </span>
             </button>

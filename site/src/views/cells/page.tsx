@@ -86,7 +86,7 @@ function Explorer({ game, board }: { readonly game: CellGame; readonly board: Bo
     <Layout
       head={state === null
         ? <OutcomeHead above={texts.size(game.title, board.rows, board.columns)} players={players} value={value.answer} solved={solved.answer} waiting={!value.fresh || !solved.fresh} failure={value.failure ?? solved.failure} />
-        : <Headline above={texts.size(game.title, board.rows, board.columns)} title={turnText(state, players, moves.fresh ? moves.answer : null)} />}
+        : <Headline above={texts.size(game.title, board.rows, board.columns)} title={turnText(state, players, moves.fresh ? moves.answer : null)} waiting={!moves.fresh} />}
       board={<>
         {state === null ? <Edges board={board} kinds={game.kinds} onChange={edit}>{boardView}</Edges> : boardView}
         <div class="row">

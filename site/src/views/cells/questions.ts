@@ -1,7 +1,8 @@
 // What the page asks about a board of cells.
 
 import { useAnswer } from "../../api/answer.ts";
-import type { MovesAnswer, Refusal, SolveAnswer, ValueAnswer } from "../normal-play/answers.ts";
+import { useAnswers } from "../../api/many.ts";
+import type { MovesAnswer, SolveAnswer, ValueAnswer } from "../normal-play/answers.ts";
 import { format } from "./board.ts";
 import type { CellGame } from "./game.ts";
 import type { Part } from "./parts.ts";
@@ -22,7 +23,6 @@ export function useBoardAnswers(game: CellGame, position: string) {
 /** The value of each part, by its text. */
 export function usePartValues(game: CellGame, parts: readonly Part[]): ReadonlyMap<string, ValueAnswer> {
   const texts = [...new Set(parts.map((part) => format(part.board)))].slice(0, mostParts);
-  const asked = useAnswer<ValueAnswer | readonly (ValueAnswer | Refusal)[]>(texts.length === 0 ? null : `${game.name}/value`, { position: texts, seconds: quick }, typing);
-  const list = asked.answer === null ? [] : "position" in asked.answer ? [asked.answer] : asked.answer;
-  return new Map(list.filter((one): one is ValueAnswer => !("error" in one)).map((one) => [one.position, one]));
+  const { answers } = useAnswers<ValueAnswer>(`${game.name}/value`, texts, { seconds: quick });
+  return new Map(answers.flatMap((one) => (one === undefined ? [] : [[one.position, one]])));
 }

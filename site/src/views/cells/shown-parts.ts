@@ -30,7 +30,6 @@ export function partLines(parts: readonly Part[], values: ReadonlyMap<string, Va
     const text = format(part.board);
     const answer = values.get(text);
     const outcome = answer?.outcome ?? null;
-    const said = [`${part.letter}: ${text}`, answer?.value ?? play.unknownValue, ...(outcome === null ? [] : [play.outcome(outcome, players)])];
-    return { letter: part.letter, text, value: answer?.value ?? null, outcome, said: said.join(", ") };
+    return { letter: part.letter, text, value: answer?.value ?? null, outcome, said: outcome === null ? play.notKnown : play.outcome(outcome, players) };
   });
 }

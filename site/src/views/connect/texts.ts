@@ -68,10 +68,8 @@ export const texts = {
   thinks: "The engine thinks.",
   yourTurn: "Your turn.",
   advise: "What would the engine play?",
-  thought: (seconds: number, move: string) => `${seconds} s: ${move}`,
   thoughts: "Thoughts of the engine",
   thinkingTime: "Seconds a turn",
-  stop: "Stop",
   over: "The game is over.",
 
   keys: { undo: "undo", play: "play against the engine", advise: "what would the engine play", setUp: "set up a board", layer: "stones, types of points, Connections" },

@@ -115,7 +115,7 @@ function Explorer({ drawing }: { readonly drawing: Drawing }) {
     <Layout
       head={state === null
         ? <OutcomeHead above={texts.above(drawing.length, cuts)} players={texts.players} value={value.answer} solved={solved.answer} waiting={!value.fresh} failure={value.failure} />
-        : <Headline above={texts.above(drawing.length, cuts)} title={turnText(state, texts.players, moves.fresh ? moves.answer : null)} />}
+        : <Headline above={texts.above(drawing.length, cuts)} title={turnText(state, texts.players, moves.fresh ? moves.answer : null)} waiting={!moves.fresh} />}
       board={<>
         <HackenbushBoard
           drawing={drawing} places={sketch.places} plane={planeFor(saved.places, { x: 6, y: 3.6 })} label={texts.board(drawing.length)}

@@ -1,5 +1,6 @@
 import { useAnswer } from "../../api/answer.ts";
-import type { MovesAnswer, Refusal, SolveAnswer, ValueAnswer } from "../normal-play/answers.ts";
+import { useAnswers } from "../../api/many.ts";
+import type { MovesAnswer, SolveAnswer, ValueAnswer } from "../normal-play/answers.ts";
 import { format, partsOf, type Drawing } from "./drawing.ts";
 
 export const quick = 1; // seconds for a value
@@ -33,7 +34,6 @@ export function useDrawingAnswers(position: string, cuts: number) {
 export function usePartValues(parts: readonly Part[], cuts: number): ReadonlyMap<string, ValueAnswer> {
   const texts = [...new Set(parts.map((part) => part.text))].slice(0, mostParts);
   const asks = parts.length > 1 && cuts === 1;
-  const { answer } = useAnswer<ValueAnswer | readonly (ValueAnswer | Refusal)[]>(asks ? "hackenbush/value" : null, { position: texts, seconds: quick });
-  const list = answer === null ? [] : "position" in answer ? [answer] : answer;
-  return new Map(list.filter((one): one is ValueAnswer => !("error" in one)).map((one) => [one.position, one]));
+  const { answers } = useAnswers<ValueAnswer>("hackenbush/value", asks ? texts : [], { seconds: quick });
+  return new Map(answers.flatMap((one) => (one === undefined ? [] : [[one.position, one]])));
 }

@@ -67,6 +67,5 @@ export function Rest({ position, query, cuts, value, moves, solved, parts, value
 
 function lineOf(part: Part, answer: ValueAnswer | undefined): PartLine {
   const outcome = answer?.outcome ?? null;
-  const said = [`${part.letter}: ${part.text}`, answer?.value ?? play.unknownValue, ...(outcome === null ? [] : [play.outcome(outcome, texts.players)])];
-  return { letter: part.letter, text: part.text, value: answer?.value ?? null, outcome, said: said.join(", ") };
+  return { letter: part.letter, text: part.text, value: answer?.value ?? null, outcome, said: outcome === null ? play.notKnown : play.outcome(outcome, texts.players) };
 }

@@ -43,7 +43,7 @@ export const texts = {
   weigh: "Weighing",
   weighHint: "The value by random games against known weights, as on scales: an estimate, unless a proof turns up on the way.",
   start: "Weigh it",
-  again: "Weigh it again",
+  startPlain: "Weigh it without proofs",
   against: (weight: string) => `against ${weight}`,
   blueFirst: "Blue first wins",
   redFirst: "Red first wins",

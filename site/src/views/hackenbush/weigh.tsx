@@ -6,7 +6,7 @@ import { Command } from "../../parts/command.tsx";
 import { Failed, Working } from "../../parts/states.tsx";
 import { readNumber } from "../../parts/value-tree.ts";
 import { texts } from "./texts.ts";
-import { readWeighing, tilt, type WeighAnswer, type Weighing } from "./weighing.ts";
+import { followed, readWeighing, tilt, type WeighAnswer, type Weighing } from "./weighing.ts";
 
 const seconds = 60;
 
@@ -18,13 +18,13 @@ export function Weigh({ position, moves }: { readonly position: string; readonly
   useEffect(() => {
     const weighing = what === null ? null : readWeighing(what);
     if (weighing === null) return;
-    const last = seen.value.at(-1);
-    const isSame = last?.low === weighing.low && last.high === weighing.high;
-    seen.value = [...(isSame ? seen.value.slice(0, -1) : seen.value), weighing];
+    seen.value = followed(seen.value, weighing);
   }, [what]);
-  const start = () => {
+  const proves = useSignal(true);
+  const start = (withProofs: boolean) => {
     seen.value = [];
-    job.start("hackenbush/weigh", { position, ...(moves === 1 ? {} : { moves }), seconds });
+    proves.value = withProofs;
+    job.start("hackenbush/weigh", { position, ...(moves === 1 ? {} : { moves }), ...(withProofs ? {} : { "no-proof": true }), seconds });
   };
   const answer = job.phase === "done" ? job.answers[0] : undefined;
   const present = seen.value.at(-1);
@@ -37,8 +37,13 @@ export function Weigh({ position, moves }: { readonly position: string; readonly
       {answer !== undefined && <Weighed answer={answer} />}
       {job.phase === "running" && <Working progress={job.progress} onCancel={job.cancel} />}
       {job.phase === "failed" && <Failed failure={job.error ?? ""} />}
-      {job.phase !== "running" && <div class="row"><button type="button" onClick={start}>{job.phase === "idle" ? texts.start : texts.again}</button></div>}
-      {job.phase !== "idle" && <Command words={["weigh", "hackenbush", position, ...(moves === 1 ? [] : ["--moves", String(moves)])]} />}
+      {job.phase !== "running" && (
+        <div class="row">
+          <button type="button" onClick={() => start(true)}>{texts.start}</button>
+          <button type="button" onClick={() => start(false)}>{texts.startPlain}</button>
+        </div>
+      )}
+      {job.phase !== "idle" && <Command words={["weigh", "hackenbush", position, ...(moves === 1 ? [] : ["--moves", String(moves)]), ...(proves.value ? [] : ["--no-proof"])]} />}
     </section>
   );
 }

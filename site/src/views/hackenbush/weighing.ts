@@ -1,5 +1,7 @@
 // What the program tells while it weighs: "against -3/8: Blue first 0.40, Red first 0.12, -1/2 to -1/4".
 
+import { readNumber } from "../../parts/value-tree.ts";
+
 export interface Weighing {
   readonly weight: string;
   readonly blue: number | null; // share of the games that the first player wins; 0 or 1 where that is proved
@@ -33,6 +35,16 @@ function rateOf(text: string | undefined): number | null {
   if (text === "loss") return 0;
   const rate = Number(text ?? "-");
   return Number.isFinite(rate) ? rate : null;
+}
+
+/** The weighings so far with one more. Weighings between the same bounds are one; bounds that are wider begin the next part. */
+export function followed(list: readonly Weighing[], next: Weighing): readonly Weighing[] {
+  const last = list.at(-1);
+  if (last === undefined) return [next];
+  if (last.low === next.low && last.high === next.high) return [...list.slice(0, -1), next];
+  const [low, high] = [readNumber(next.low ?? ""), readNumber(next.high ?? "")];
+  const isWider = low !== null && high !== null && list.some((one) => (readNumber(one.low ?? "") ?? -Infinity) > low || (readNumber(one.high ?? "") ?? Infinity) < high);
+  return isWider ? [next] : [...list, next];
 }
 
 /** How far the drawing's pan sinks, -1 to 1: the games that Blue wins more than Red, by whoever begins. */

@@ -23,12 +23,6 @@ export interface ValueAnswer {
   readonly note?: string;
 }
 
-/** Of several positions, one that was refused. */
-export interface Refusal {
-  readonly position: string;
-  readonly error: string;
-}
-
 export interface Move {
   readonly side: Side;
   readonly move: string;

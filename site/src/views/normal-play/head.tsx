@@ -21,11 +21,11 @@ export function OutcomeHead({ above, players, value, solved, waiting, failure }:
     return <Headline above={above} title={title} certainty={waiting || failure !== null ? null : "unknown"} waiting={waiting} />;
   }
   const found = value?.value ?? null;
-  const nodes = (value?.outcome === outcome ? value : solved)?.nodes ?? 0;
+  const by = value?.outcome === outcome ? value : solved;
   return (
     <Headline
       above={above} title={texts.outcome(outcome, players)} dim={found === null ? null : texts.value(shortened(found, 22))}
-      certainty="exact" source={texts.bySearch(nodes)} waiting={waiting}
+      certainty="exact" source={texts.by(by?.source ?? null, by?.nodes ?? 0)} waiting={waiting}
     />
   );
 }

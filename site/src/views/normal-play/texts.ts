@@ -14,7 +14,7 @@ export const texts = {
   },
   value: (value: string) => `value ${value}`,
   whoever: "whoever begins",
-  bySearch: (nodes: number) => (nodes === 0 ? "computed without search" : `by search, ${plural(nodes, "position")}`),
+  by: (source: string | null, nodes: number) => `by ${source === null || source === "search" ? "search" : `the ${source}`}${nodes === 0 ? "" : `, ${plural(nodes, "position")}`}`,
   facts: "Value",
   canonical: "canonical form",
   otherName: "also written",
