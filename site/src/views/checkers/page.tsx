@@ -1,5 +1,5 @@
 import { useSignal } from "@preact/signals";
-import { CheckersBoard } from "../../boards/checkers.tsx";
+import { CheckersBoard, PieceDrawing } from "../../boards/checkers.tsx";
 import { Command } from "../../parts/command.tsx";
 import { Copy } from "../../parts/copy.tsx";
 import { Field } from "../../parts/field.tsx";
@@ -19,7 +19,7 @@ import { BuildNote, Missing, useBuild } from "./missing.tsx";
 import { OpponentPanel, useOpponent } from "./opponent.tsx";
 import { looksLikePdn, readPdn } from "./pdn.ts";
 import { usePicking, WhichMove } from "./picking-mode.tsx";
-import { parse, path } from "./position.ts";
+import { parse, path, type Piece } from "./position.ts";
 import { useReading } from "./reading.ts";
 import { SetUpTools, useSetUp } from "./set-up-mode.tsx";
 import { Slices } from "./slices.tsx";
@@ -86,6 +86,7 @@ function Explorer({ game }: { readonly game: Game }) {
       board={<>
         <CheckersBoard
           position={position} label={texts.board(position.toMove)} flipped={flip === "1"} {...mode}
+          marks={(square) => <>{mode.marks?.(square)}{shown !== undefined && path(shown.move).at(-1) === square && <Ghost piece={position.pieces.get(path(shown.move)[0] ?? 0)} />}</>}
           arrow={shown === undefined ? null : { squares: path(shown.move), tone: turned(shown.result) }}
         />
         <WhichMove moves={picking.question.value} onPlay={playMove} />
@@ -111,6 +112,11 @@ function Explorer({ game }: { readonly game: Game }) {
       under={<Slices />}
     />
   );
+}
+
+/** The piece of a move that is pointed at, where it would stand. */
+function Ghost({ piece }: { readonly piece: Piece | undefined }) {
+  return piece === undefined ? null : <g class="ghost"><PieceDrawing piece={piece} /></g>;
 }
 
 function Tools({ toggle }: { readonly toggle: ReturnType<typeof toggles> }) {
