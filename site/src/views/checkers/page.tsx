@@ -1,5 +1,5 @@
 import { useSignal } from "@preact/signals";
-import { CheckersBoard } from "../../boards/checkers.tsx";
+import { CheckersBoard, PieceDrawing } from "../../boards/checkers.tsx";
 import { Command } from "../../parts/command.tsx";
 import { Copy } from "../../parts/copy.tsx";
 import { Field } from "../../parts/field.tsx";
@@ -15,11 +15,11 @@ import { useExplored, type Explored } from "./explored.ts";
 import { gameParams, readGame, type Game } from "./game.ts";
 import { groupMoves, turned } from "./groups.ts";
 import { CheckersHeadline } from "./headline.tsx";
-import { Missing } from "./missing.tsx";
+import { BuildNote, Missing, useBuild } from "./missing.tsx";
 import { OpponentPanel, useOpponent } from "./opponent.tsx";
 import { looksLikePdn, readPdn } from "./pdn.ts";
 import { usePicking, WhichMove } from "./picking-mode.tsx";
-import { parse, path } from "./position.ts";
+import { parse, path, type Piece } from "./position.ts";
 import { useReading } from "./reading.ts";
 import { SetUpTools, useSetUp } from "./set-up-mode.tsx";
 import { Slices } from "./slices.tsx";
@@ -58,6 +58,7 @@ function Explorer({ game }: { readonly game: Game }) {
   const whatIf = useWhatIf(explored);
   const opponent = useOpponent(explored);
   const toggle = toggles(explored);
+  const build = useBuild();
   const moves = probe.fresh ? probe.answer?.moves ?? [] : [];
   const best = moves[0]?.move;
   const isUnknown = probe.answer?.result === null;
@@ -85,6 +86,7 @@ function Explorer({ game }: { readonly game: Game }) {
       board={<>
         <CheckersBoard
           position={position} label={texts.board(position.toMove)} flipped={flip === "1"} {...mode}
+          marks={(square) => <>{mode.marks?.(square)}{shown !== undefined && path(shown.move).at(-1) === square && <Ghost piece={position.pieces.get(path(shown.move)[0] ?? 0)} />}</>}
           arrow={shown === undefined ? null : { squares: path(shown.move), tone: turned(shown.result) }}
         />
         <WhichMove moves={picking.question.value} onPlay={playMove} />
@@ -94,13 +96,14 @@ function Explorer({ game }: { readonly game: Game }) {
       </>}
       rest={<>
         <Problems explored={explored} />
+        <BuildNote build={build} />
         <TablesBuilding unknown={isUnknown} />
         {whatIf.on && <WhatIfPanel explored={explored} whatIf={whatIf} />}
         <OpponentPanel opponent={opponent} />
         {!opponent.hides && <>
-          {isUnknown && <Missing explored={explored} />}
+          {isUnknown && <Missing explored={explored} build={build} />}
           <MoveList groups={groupMoves(probe.answer?.moves ?? [])} marked={preview.value} onPlay={playMove} onPreview={(move) => (preview.value = move)} />
-          {!isUnknown && <Missing explored={explored} />}
+          {!isUnknown && <Missing explored={explored} build={build} />}
           <GameWalk explored={explored} />
         </>}
         {explored.illegal === null && <Curve explored={explored} />}
@@ -109,6 +112,11 @@ function Explorer({ game }: { readonly game: Game }) {
       under={<Slices />}
     />
   );
+}
+
+/** The piece of a move that is pointed at, where it would stand. */
+function Ghost({ piece }: { readonly piece: Piece | undefined }) {
+  return piece === undefined ? null : <g class="ghost"><PieceDrawing piece={piece} /></g>;
 }
 
 function Tools({ toggle }: { readonly toggle: ReturnType<typeof toggles> }) {
