@@ -3,7 +3,7 @@
 # presets; CMakePresets.json explains each of them.
 
 build_packages := g++ cmake ninja-build libfmt-dev nlohmann-json3-dev libpcg-cpp-dev libgmp-dev \
-                  libzstd-dev libxxhash-dev
+                  libzstd-dev libxxhash-dev libmicrohttpd-dev
 test_packages  := $(build_packages) libgtest-dev librapidcheck-dev pkg-config
 bench_packages := $(build_packages) libbenchmark-dev
 lint_packages  := $(test_packages) clang-format clang-tidy
@@ -12,14 +12,21 @@ fuzz_packages  := $(build_packages) clang libclang-rt-14-dev
 deb_packages   := $(build_packages) dpkg-dev file
 
 PREFIX ?= /usr/local
+PORT ?= 8080
 
 jobs := $(shell nproc)
 sources = $(shell git ls-files '*.cpp' '*.h')
 
-.PHONY: run program build install deb test bench format lint tsan mutants fuzz clean
+.PHONY: run need-node program build install deb test bench format lint tsan mutants fuzz clean
 
-run: program
+# The page is built by node, which may come from elsewhere than Debian.
+run: need-node program
 	@tests/tour build/release/zermelo docs/tour.md
+	@echo
+	@build/release/zermelo explore --port $(PORT)
+
+need-node:
+	@command -v npm >/dev/null || tests/need nodejs npm
 
 # The program alone; `make build` makes the library for others as well.
 program:

@@ -58,6 +58,7 @@ inline std::vector<LargeSample> large_samples_of_clobber() {
           {"value clobber", {"32x32"}},
           {"value clobber", {"(BWWB)^256"}},
           {"moves clobber", {"32x32"}},
+          {"draw clobber", {"32x32", "--numbers"}},
           {"perft clobber", {"32x32", "--depth", "1000"}},
           {"build clobber", {"--length", "24", "--tables", "EMPTY"}},
           {"verify clobber", {"--full", "24", "--tables", "TABLES"}},
@@ -89,7 +90,8 @@ inline std::vector<LargeSample> large_samples_of_domineering() {
           {"value domineering", {"1x1024"}},
           {"moves domineering", {"32x32"}},
           {"perft domineering", {"32x32", "--depth", "1000"}},
-          {"conjecture domineering", {"4xn", "--to", "200"}}};
+          {"conjecture domineering", {"4xn", "--to", "200"}},
+          {"draw domineering", {"32x32", "--numbers"}}};
 }
 
 inline std::vector<LargeSample> large_samples_of_hackenbush() {
@@ -123,7 +125,8 @@ inline std::vector<LargeSample> large_samples_of_hackenbush() {
 }
 
 inline std::vector<LargeSample> large_samples_of_sums() {
-  return {{"solve sum", {"clobber(32x32) + domineering(32x32)"}},
+  return {{"draw sum", {"clobber(32x32) + 5.domineering(32x32) + hackenbush(GRB)"}},
+          {"solve sum", {"clobber(32x32) + domineering(32x32)"}},
           {"solve sum", {"1000.clobber(4x5) - {1|-1}", "--explain", "--all-moves", "--line"}},
           {"solve sum", {"domineering(12x12)"}},
           {"value sum", {"clobber(32x32) + domineering(8x8)"}},
@@ -144,7 +147,9 @@ inline std::vector<LargeSample> large_samples_of_connect() {
   const std::string busy = large_connect_board(30);
   const std::string moves =
       "START 20\nINFO timeout_turn 600000\nINFO timeout_match 6000000\nBEGIN\nTURN 3,3\n";
-  return {{"solve connect", {"--rules", "8,8,5,2,1"}},
+  return {{"draw connect", {"32,32,5,1,1", "--numbers"}},
+          {"play connect", {busy, "--rules", "connect6", "--seconds", "1000"}, "hint\n"},
+          {"solve connect", {"--rules", "8,8,5,2,1"}},
           {"solve connect",
            {"--rules", "gomoku", "--board", busy, "--threats", "--by", "vct", "--turns", "50"}},
           {"solve connect", {"--board", busy, "--threats", "--turns", "50"}},
@@ -166,6 +171,7 @@ inline std::vector<LargeSample> large_samples_of_checkers() {
   const std::string start = "B:W21-32:B1-12";
   return {{"solve checkers", {start, "--seconds", "1000", "--tables", "TABLES"}},
           {"moves checkers", {start}},
+          {"draw checkers", {start, "--numbers"}},
           {"perft checkers", {"--depth", "100"}},
           {"build checkers", {"--pieces", "6", "--tables", "EMPTY"}},
           {"build checkers", {"--slice", "2K+2C v 2K+0C", "--metric", "dtc", "--tables", "EMPTY"}},

@@ -7,7 +7,7 @@ import { looksLikePdn, meant, readPdn, writePdn, type PdnGame } from "../src/vie
 import { pick, targets } from "../src/views/checkers/picking.ts";
 import { format, parse, type Position } from "../src/views/checkers/position.ts";
 import { carry, put, swapped } from "../src/views/checkers/setting-up.ts";
-import { tableOf } from "../src/views/checkers/slice.ts";
+import { percent, tableOf } from "../src/views/checkers/slice.ts";
 import { placements, readSubject } from "../src/views/checkers/what-if.ts";
 
 function position(text: string): Position {
@@ -154,4 +154,8 @@ test("a what-if map asks about every free square where the piece may stand", () 
 
 test("a table is named by its material, the side to move first", () => {
   assert.equal(tableOf(position("W:WK9,12:B1,K4,5"), "dtw"), "checkers-1K1C-1K2C.dtw");
+});
+
+test("a share that is not 0 or all never looks like it", () => {
+  assert.deepEqual([percent(0, 7), percent(7, 7), percent(1, 1e6), percent(999_999, 1e6), percent(1, 3)], ["0", "100", "< 0.1", "> 99.9", "33.3"]);
 });

@@ -16,6 +16,7 @@
 
 #include "base/error.h"
 #include "commands/advice.h"
+#include "commands/refused_answer.h"
 #include "value/gave_up.h"
 
 namespace zermelo {
@@ -116,15 +117,11 @@ Limits limits_of(const Arguments& arguments, const Faces& faces) {
   return limits;
 }
 
-/// The exit status of an error: 1 when a command ran out of time or memory or was stopped; every
-/// other Error is a bad request or a damaged file.
-int status_of(const Error& error) { return dynamic_cast<const GaveUp*>(&error) != nullptr ? 1 : 2; }
-
 /// Answers a bad position: with a field `error` for programs, with a sentence on standard error for
 /// people, and with both when a program asked about a single position.
 void complain(Reply& reply, const std::string& position, const Error& error, const Manner& manner) {
-  reply.status = status_of(error);
-  const Fields refusal = Fields{}.add("position", position).add("error", advised(error));
+  reply.status = static_cast<int>(status_of(error));
+  const Fields refusal = refused_fields(position, advised(error));
   reply.rows.clear();
   if (manner.table != nullptr) {
     reply.table = manner.table;
@@ -276,7 +273,7 @@ int answer_live(const Command& command, const Arguments& arguments, const Manner
     command.start(arguments)("", sink, budget);
   } catch (const GaveUp& reason) {
     faces.terminal.error(advised(reason));
-    return std::max(sink.status, status_of(reason));
+    return std::max(sink.status, static_cast<int>(status_of(reason)));
   }
   return sink.status;
 }
@@ -336,7 +333,8 @@ int answer_all(const Command& command, const Arguments& arguments, const NextLin
   const int status = next ? answer_positions(command, arguments, next, manner, faces)
                           : answer_live(command, arguments, manner, faces);
   if (manner.table != nullptr) faces.output.write(manner.table->rest());
-  return faces.stop ? std::max(status, 1) : status;  // the rest was not answered
+  const bool is_cut = faces.stop && !command.lasts;  // the rest was not answered
+  return is_cut ? std::max(status, 1) : status;
 }
 
 }  // namespace zermelo

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "cli/completion.h"
+#include "cli/explore.h"
 #include "cli/manual.h"
 #include "commands/own_commands.h"
 #include "papers/catalog.h"
@@ -12,6 +13,7 @@ namespace zermelo {
 CommandList::CommandList(const Catalog& catalog) : catalog_(catalog) {
   own_ = {{"eval", eval_command},
           {"reproduce", reproduce_command},
+          {"explore", [&catalog] { return explore_command(catalog); }},
           {"bench", [&catalog] { return bench_command(catalog); }},
           {"tables", tables_command},
           {"completion", completion_command},

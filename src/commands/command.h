@@ -82,6 +82,10 @@ struct Command {
 
   /// Of the commands of that name, this one is meant where no game is named.
   bool is_meant_without_game = false;
+  /// It works until it is stopped, which is not a failure.
+  bool lasts = false;
+  /// It adds files to the first folder of tables.
+  bool writes_tables = false;
 
   bool takes_words() const { return !word.empty(); }
   bool takes_positions() const {

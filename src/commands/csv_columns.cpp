@@ -88,7 +88,7 @@ constexpr Listed listed[] = {
     {"weigh hackenbush", "",
      "game position estimate outcome rates.blue_first rates.red_first confidence proved exact seed "
      "iterations seconds between parts weighings rule by why"},
-    {"draw hackenbush", "", "game position form edges drawing file"},
+    {"draw", "", "game position form edges parts drawing file"},
     {"bench", "", "case nodes seconds nodes_per_second signature"},
     {"tables", "", "folder tables bytes"},
     {"completion", "", "script"},

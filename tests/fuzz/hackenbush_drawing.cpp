@@ -5,7 +5,7 @@
 #include <cstdlib>
 #include <string_view>
 
-#include "commands/hackenbush/picture.h"
+#include "commands/draw/hackenbush_picture.h"
 #include "games/hackenbush/drawing/drawing.h"
 #include "refusal.h"
 
@@ -18,7 +18,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
       if (hackenbush::read_drawing(hackenbush::write_json(drawing)) != drawing) std::abort();
       const auto again = hackenbush::read_drawing(hackenbush::write_drawing(drawing));
       if (again.edges != drawing.edges) std::abort();
-      if (hackenbush::draw_svg(drawing).empty()) std::abort();
+      if (svg_document(hackenbush::drawing_picture(drawing, true)).empty()) std::abort();
     });
   }
   return 0;

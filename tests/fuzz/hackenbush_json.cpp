@@ -8,7 +8,7 @@
 #include <string>
 #include <string_view>
 
-#include "commands/hackenbush/picture.h"
+#include "commands/draw/hackenbush_picture.h"
 #include "games/hackenbush/drawing/drawing.h"
 #include "refusal.h"
 
@@ -21,7 +21,7 @@ void check(const std::string& text) {
     if (hackenbush::read_drawing(hackenbush::write_json(drawing)) != drawing) std::abort();
     const auto numbered = hackenbush::read_drawing(hackenbush::write_drawing(drawing));
     if (numbered.edges != drawing.edges) std::abort();
-    const auto svg = hackenbush::draw_svg(drawing);
+    const auto svg = svg_document(hackenbush::drawing_picture(drawing, true));
     if (svg.find("=\"nan") != std::string::npos) std::abort();
   });
 }

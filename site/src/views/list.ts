@@ -1,4 +1,5 @@
 import { checkers } from "./checkers/view.ts";
+import { connect } from "./connect/view.ts";
 import { clobber } from "./clobber/view.tsx";
 import { domineering } from "./domineering/view.tsx";
 import { hackenbush } from "./hackenbush/view.ts";
@@ -12,6 +13,7 @@ export const views: readonly View[] = [
   clobber,
   hackenbush,
   domineering,
+  connect,
   values,
   papers,
 ];

@@ -19,61 +19,59 @@ char letter(const Position& p, unsigned s) {
   return ' ';
 }
 
-Span cell(const Position& p, unsigned s) {
+Span cell(const Position& p, unsigned s, bool numbers) {
   if (s == 32) return {"   "};
   const char piece = letter(p, s);
-  if (piece == ' ') return {fmt::format("{:>2} ", s + 1), Tone::dim};
-  return {fmt::format(" {} ", piece), Tone::strong};
+  if (piece != ' ') return {fmt::format(" {} ", piece), Tone::strong};
+  return {numbers ? fmt::format("{:>2} ", s + 1) : " . ", Tone::dim};
 }
 
-constexpr unsigned side_length = 40;  // of a square, in pixels
-
-std::string svg_square(const Position& p, unsigned s, unsigned x, unsigned y) {
-  auto out = fmt::format(
-      "<rect class=\"d\" x=\"{0}\" y=\"{1}\" width=\"{2}\" height=\"{2}\"/>"
-      "<text x=\"{3}\" y=\"{4}\">{5}</text>\n",
-      x, y, side_length, x + 3, y + 11, s + 1);
-  const char piece = letter(p, s);
-  if (piece == ' ') return out;
-  const bool king = piece == 'B' || piece == 'W';
-  const char* colour_class = piece == 'b' || piece == 'B' ? "b" : "w";
-  for (const unsigned radius : {15U, 9U}) {
-    if (radius == 9 && !king) break;
-    out += fmt::format("<circle class=\"{}\" cx=\"{}\" cy=\"{}\" r=\"{}\"/>\n", colour_class,
-                       x + side_length / 2, y + side_length / 2, radius);
+Piece piece_of(char letter) {
+  switch (letter) {
+    case 'b':
+      return Piece::black;
+    case 'B':
+      return Piece::black_king;
+    case 'w':
+      return Piece::white;
+    case 'W':
+      return Piece::white_king;
+    default:
+      return Piece::none;
   }
-  return out;
+}
+
+BoardCell drawn_cell(const Position& p, unsigned s) {
+  if (s == 32) return {.symbol = ' ', .ground = Ground::pale};
+  const char piece = letter(p, s);
+  return {.symbol = piece == ' ' ? '.' : piece,
+          .ground = Ground::dark,
+          .piece = piece_of(piece),
+          .number = std::to_string(s + 1)};
 }
 
 }  // namespace
 
-Text board_picture(const Position& p) {
+Text board_words(const Position& p, bool numbers) {
   const Span edge{"+------------------------+\n"};
   Text out{edge};
   for (unsigned row = 0; row < 8; ++row) {
     out.push_back({"|"});
-    for (unsigned column = 0; column < 8; ++column) out.push_back(cell(p, square_at(row, column)));
+    for (unsigned column = 0; column < 8; ++column)
+      out.push_back(cell(p, square_at(row, column), numbers));
     out.push_back({"|\n"});
   }
   out.push_back(edge);
   return out;
 }
 
-std::string board_svg(const Position& p) {
-  auto out = fmt::format(
-      "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 {0} {0}\" width=\"{0}\" "
-      "height=\"{0}\" font-family=\"sans-serif\" font-size=\"10\">\n"
-      "<style>.d{{fill:#7a9a6a}} .b{{fill:#222;stroke:#ddd}} .w{{fill:#fff;stroke:#222}} "
-      "text{{fill:#fff}}</style>\n"
-      "<title>{1}</title>\n<rect width=\"{0}\" height=\"{0}\" fill=\"#f3ecd8\"/>\n",
-      8 * side_length, write_pieces(p));
+BoardDrawing board_drawing(const Position& p) {
+  BoardDrawing out{.title = "Checkers position", .position = write_pieces(p), .columns = 8};
   for (unsigned row = 0; row < 8; ++row) {
-    for (unsigned column = 0; column < 8; ++column) {
-      const unsigned s = square_at(row, column);
-      if (s < 32) out += svg_square(p, s, column * side_length, row * side_length);
-    }
+    for (unsigned column = 0; column < 8; ++column)
+      out.cells.push_back(drawn_cell(p, square_at(row, column)));
   }
-  return out + "</svg>\n";
+  return out;
 }
 
 }  // namespace zermelo::checkers

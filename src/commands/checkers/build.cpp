@@ -134,6 +134,7 @@ void build(const Arguments& arguments, Sink& sink, Budget& budget) {
 
 Command build_command() {
   Command command{.name = "build", .summary = "build endgame databases by retrograde analysis"};
+  command.writes_tables = true;
   command.examples = {
       {"build checkers --pieces 3", "2 and 3 pieces, dtw"},
       {"build checkers --pieces 2 --metric wld,dtc,dtw --json", "all three metrics"},

@@ -15,6 +15,7 @@ Command moves_command();
 Command perft_command();
 Command solve_command();
 Command play_command();
+Command draw_command();
 Command annotate_command();
 
 }  // namespace zermelo::checkers

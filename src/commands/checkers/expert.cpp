@@ -55,9 +55,9 @@ class CheckersExpert : public Expert {
     }
   }
   std::vector<Command> make_commands() const override {
-    return {solve_command(),   moves_command(), perft_command(),   build_command(),
-            stats_command(),   probe_command(), line_command(),    verify_command(),
-            longest_command(), play_command(),  annotate_command()};
+    return {solve_command(),   moves_command(), perft_command(),    build_command(),
+            stats_command(),   probe_command(), line_command(),     verify_command(),
+            longest_command(), play_command(),  annotate_command(), draw_command()};
   }
   std::vector<BenchCase> bench() const override {
     return {{"checkers perft 9", [] {

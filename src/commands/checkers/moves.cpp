@@ -15,7 +15,7 @@ Answer answer(const std::string& position) {
   const auto [p, side] = read_fen(position);
   const MoveList moves(p, side);
   List list;
-  Text text = board_picture(p);
+  Text text = board_words(p);
   text.push_back({fmt::format("{} to move: {} move{}\n", colour(side), moves.size(),
                               moves.size() == 1 ? "" : "s"),
                   Tone::strong});
@@ -45,7 +45,9 @@ Command moves_command() {
     check_picture(arguments, "svg");
     return [arguments](const std::string& position, Sink& sink, Budget&) {
       Answer out = answer(position);
-      put_picture(arguments, "svg", board_svg(read_fen(position).position), out);
+      put_picture(arguments, "svg",
+                  svg_document(board_picture(board_drawing(read_fen(position).position), true)),
+                  out);
       sink.answer(out);
     };
   };

@@ -7,6 +7,8 @@
 #include <memory>
 
 #include "base/error.h"
+#include "base/files.h"
+#include "base/read_file.h"
 #include "commands/advice.h"
 #include "commands/checkers/board_picture.h"
 #include "commands/checkers/commands.h"
@@ -18,7 +20,7 @@ namespace zermelo::checkers {
 namespace {
 
 constexpr std::string_view words_known =
-    "a move (22-17, 22x15x8), moves, best, back, board, pdn, quit";
+    "a move (22-17, 22x15x8), moves, hint, back, board, pdn, save FILE, load FILE, quit";
 
 /// "2026.11.18", the form of PDN tags.
 std::string today() {
@@ -147,7 +149,7 @@ class Conversation {
 
   void show_board() {
     const auto& [position, side] = game_.now();
-    Text picture = board_picture(position);
+    Text picture = board_words(position);
     picture.push_back({fmt::format("{}   {} to move\n", write_fen(position, side), colour(side))});
     sink_.answer({{}, picture});
   }
@@ -166,7 +168,7 @@ class Conversation {
     const auto& [position, side] = game_.now();
     if (line.find_first_not_of(" \t") == std::string::npos || line == "board") return show_board();
     if (line == "moves") return list_moves();
-    if (line == "best") return advise();
+    if (line == "hint" || line == "best") return advise();
     if (line == "pdn") return say(write_pdn(recorded()));
     if (line == "help" || line == "?") return say(fmt::format("  {}\n", words_known));
     if (line == "back") {
@@ -174,6 +176,8 @@ class Conversation {
       return show_board();
     }
     try {
+      if (line.starts_with("save ")) return save(line.substr(5));
+      if (line.starts_with("load ")) return load(line.substr(5));
       take(read_move(line, position, side));
     } catch (const Error& error) {
       say(fmt::format("  {}; you can also say: {}\n", advised(error), words_known), Tone::bad);
@@ -191,6 +195,21 @@ class Conversation {
                 {"White", player(Side::right)},
                 {"Black", player(Side::left)}};
     return out;
+  }
+
+  void save(const std::string& path) {
+    NewFile(path).commit(write_pdn(recorded()));
+    say(fmt::format("  saved; go on with: load {}\n", path));
+  }
+
+  /// Goes on with the first game of a PDN file; the person keeps his side.
+  void load(const std::string& path) {
+    const auto games = read_pdn(read_file(path));
+    if (games.empty()) throw Error(fmt::format("checkers: {} has no game", shortened(path)));
+    PlayedGame loaded(games.front().start);
+    for (const Move& move : games.front().moves) loaded.play(move);
+    game_ = std::move(loaded);
+    show_board();
   }
 
   void list_moves() {

@@ -102,6 +102,21 @@ TEST_F(PlayTest, AMoveThatGivesSomethingAwayIsCriticised) {
             std::string::npos);
 }
 
+TEST_F(PlayTest, ASavedGameGoesOn) {
+  const ScratchFolder games;
+  const std::string file = (games / "game.pdn").string();
+  Partner first({"1-6", "save " + file, "quit"});
+  play_with(first, "B:WK31:BK1,K18");
+  ASSERT_EQ(read_pdn(file_content(file)).front().moves.size(), 2U) << first.heard;
+  Partner second({"load " + file, "quit"});
+  play_with(second, "B:WK31:BK1,K18");
+  EXPECT_TRUE(second.hears(text_of(first.facts.back(), "position"))) << second.heard;
+  Partner third({"load /no/such/file", "save /no/such/folder/x", "quit"});
+  play_with(third, "B:WK31:BK1,K18");
+  EXPECT_TRUE(third.hears("/no/such/file")) << third.heard;
+  EXPECT_TRUE(third.hears("/no/such/folder")) << third.heard;
+}
+
 // Far from the tables a move is that of a search, marked as a guess: in the advice to Black, in the
 // reply, and in the fields of both.
 TEST_F(PlayTest, AMoveThatIsNotProvedSaysSo) {

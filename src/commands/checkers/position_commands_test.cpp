@@ -50,7 +50,8 @@ TEST(MovesCommand, SaysWhoHasLostAndDrawsThePicture) {
   EXPECT_TRUE(heard.says("White to move: 0 moves\n"));
   EXPECT_TRUE(heard.says("White has lost\n"));
   EXPECT_EQ(said(heard.facts.at(0), "moves"), "[]");
-  EXPECT_EQ(file_content(file), board_svg(read_fen("W:W13:B6,9").position));
+  EXPECT_EQ(file_content(file),
+            svg_document(board_picture(board_drawing(read_fen("W:W13:B6,9").position), true)));
   EXPECT_NE(testing::complaint_of([] { heard_from(moves_command(), {}, "W:W13"); }), "");
 }
 

@@ -2,11 +2,22 @@
 
 #include "base/error.h"
 #include "commands/clobber/commands.h"
+#include "commands/draw/position_picture.h"
 #include "commands/normal_play/check_command.h"
 #include "games/clobber/board/board.h"
+#include "sums/positions.h"
 
 namespace zermelo::clobber {
 namespace {
+
+Command draw_boards_command() {
+  return draw_command(
+      {.game = "clobber",
+       .word = "board",
+       .examples = {{"draw clobber \"BBW.|.WB.\" --numbers", "an SVG picture"},
+                    {"draw clobber 4x5 --to text --numbers", "the checkerboard start"}},
+       .draw = draw_alone<clobber_model>});
+}
 
 class ClobberExpert : public Expert {
  public:
@@ -46,7 +57,8 @@ class ClobberExpert : public Expert {
             moves_command(),      perft_command(),
             build_command(),      verify_command(),
             probe_command(),      check_command("clobber", cases::PlainLines::clobber_boards),
-            conjecture_command(), play_command()};
+            conjecture_command(), play_command(),
+            draw_boards_command()};
   }
   std::vector<BenchCase> bench() const override { return bench_cases(); }
 };

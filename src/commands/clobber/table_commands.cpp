@@ -177,6 +177,7 @@ Answer no_table(const std::string& position) {
 
 Command build_command() {
   Command command{.name = "build", .summary = "the endgame database of connected rows"};
+  command.writes_tables = true;
   command.examples = {{"build clobber", "all rows of up to 16 stones: 131,070 of them"},
                       {"build clobber --length 18 --tables /data/zermelo", ""}};
   command.options = {{"length", Kind::count, "n", "the longest rows", "16"},

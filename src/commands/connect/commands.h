@@ -13,5 +13,7 @@ Command probe_command();
 Command build_command();
 Command verify_command();
 Command engine_command();
+Command draw_command();
+Command play_command();
 
 }  // namespace zermelo::connect

@@ -46,11 +46,6 @@ std::string read_whole(const std::string& path) {
                           in_quotes(path), longest_file));
 }
 
-bool is_record(std::string_view text) {
-  const auto begin = std::min(text.find_first_not_of(" \t\r\n\xef\xbb\xbf"), text.size());
-  return text.substr(begin).starts_with('(') || text.substr(begin).starts_with("Piskvork");
-}
-
 /// The position of a game after --ply turns, by default after the last one.
 void set_record(SolveRequest& request, const std::string& file, std::string_view text,
                 const Arguments& arguments) {
@@ -106,11 +101,16 @@ bool reads_as_board(const std::string& position) {
 void set_position(SolveRequest& request, const std::string& position, const Arguments& arguments) {
   const bool may_be_file = !arguments.given("stdin") && !reads_as_board(position);
   const auto text = may_be_file ? text_of_named_file(position) : std::nullopt;
-  if (text && is_record(*text)) return set_record(request, position, *text, arguments);
+  if (text && is_game_record(*text)) return set_record(request, position, *text, arguments);
   set_board(request, text ? *text : position, arguments);
 }
 
 }  // namespace
+
+bool is_game_record(std::string_view text) {
+  const auto begin = std::min(text.find_first_not_of(" \t\r\n\xef\xbb\xbf"), text.size());
+  return text.substr(begin).starts_with('(') || text.substr(begin).starts_with("Piskvork");
+}
 
 std::optional<std::string> text_of_named_file(const std::string& position) {
   std::error_code ignored;
@@ -128,7 +128,7 @@ SolveRequest read_solve_request(const std::string& position, const Arguments& ar
     throw Error("connect: neither rules nor a board; expected --rules M,N,K,P,Q or a board");
   SolveRequest out;
   out.exactly = arguments.given("exactly");
-  out.to_move = read_colour(arguments.text("to-move"));
+  if (arguments.given("to-move")) out.to_move = read_colour(arguments.text("to-move"));
   if (named) set_rules(out, arguments.text("rules"));
   if (recorded) {
     set_record(out, arguments.text("record"), read_whole(arguments.text("record")), arguments);

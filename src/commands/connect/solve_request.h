@@ -2,6 +2,7 @@
 
 #include <optional>
 #include <string>
+#include <string_view>
 
 #include "commands/arguments.h"
 #include "games/connect/board/grid.h"
@@ -29,5 +30,8 @@ SolveRequest read_solve_request(const std::string& position, const Arguments& ar
 /// The text of the file that a position names; nothing if the position is not a file name. Throws
 /// Error for a file that cannot be read or is too large for a board or a game.
 std::optional<std::string> text_of_named_file(const std::string& position);
+
+/// True for the text of a game record, SGF or a Piskvork file, rather than a board.
+bool is_game_record(std::string_view text);
 
 }  // namespace zermelo::connect

@@ -131,6 +131,7 @@ Answer verify(const Arguments& arguments, Sink& sink, Budget& budget) {
 Command build_command() {
   Command command{.name = "build",
                   .summary = "the table of all shapes with the types of their points"};
+  command.writes_tables = true;
   command.examples = {{"build connect", "Connect6 on 19x19: 1,048,512 shapes"},
                       {"build connect --k 5 --p 1 --length 15 --json", "Go-Moku on 15x15"}};
   command.options = table_options();

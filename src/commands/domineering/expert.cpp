@@ -1,6 +1,7 @@
 #include "commands/domineering/expert.h"
 
 #include "base/error.h"
+#include "commands/draw/position_picture.h"
 #include "commands/listing_commands.h"
 #include "commands/normal_play/conjecture.h"
 #include "commands/normal_play/move_list.h"
@@ -92,7 +93,12 @@ class DomineeringExpert : public Expert {
              .right = "horizontal",
              .examples = {{"play domineering 5x5", "you are Left (vertical) and move first"},
                           {"play domineering \"..#|...|#..\" --as horizontal", ""}},
-             .read = read_alone<domineering_model>})};
+             .read = read_alone<domineering_model>}),
+        draw_command({.game = "domineering",
+                      .word = "board",
+                      .examples = {{"draw domineering \"..#|...|#..\" --numbers", "an SVG picture"},
+                                   {"draw domineering 3x4 --to text --numbers", ""}},
+                      .draw = draw_alone<domineering_model>})};
   }
   std::vector<BenchCase> bench() const override {
     return {plain_bench("domineering", "6x6", Method::deepening, read_setup)};

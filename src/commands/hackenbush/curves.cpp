@@ -5,7 +5,7 @@
 #include <numbers>
 #include <numeric>
 
-#include "commands/hackenbush/layout.h"
+#include "commands/draw/hackenbush_layout.h"
 
 namespace zermelo::hackenbush {
 namespace {

@@ -13,8 +13,9 @@
 #include "base/numbers.h"
 #include "base/read_file.h"
 #include "commands/advice.h"
-#include "commands/draw/position_words.h"
+#include "commands/draw/position_picture.h"
 #include "commands/listing.h"
+#include "commands/normal_play/move_review.h"
 #include "sums/sum_game_record.h"
 #include "sums/sum_player.h"
 
@@ -106,7 +107,8 @@ class SumConversation {
         budget_(budget),
         values_(arguments.bytes("memory") / 2),
         player_(values_, {.most_bytes = arguments.bytes("memory") / 2},
-                arguments.seconds("seconds"), arguments.count("seed")) {}
+                arguments.seconds("seconds"), arguments.count("seed")),
+        review_{.with_parts = is_sum(), .most_bytes = arguments.bytes("memory") / 2} {}
 
   void run(const std::string& given) {
     begin(given);
@@ -304,18 +306,25 @@ class SumConversation {
     show_board();
   }
 
-  /// The person's move, and whether it gave the win away.
+  /// The person's move, and what it gave away: the win, or else some value.
   void take(const MixedMove& move) {
     const Side side = record_->to_move();
-    const MixedSolution before = player_.solve(record_->now(), side, budget_.limits());
+    const auto sum = record_->now();
     record_->play(move);
+    if (!tell_lost_win(sum, side, move))
+      say(review_.value_given_away(sum, side, move, values_, budget_.limits()));
+  }
+
+  bool tell_lost_win(const std::vector<SumTerm>& sum, Side side, const MixedMove& move) {
+    const MixedSolution before = player_.solve(sum, side, budget_.limits());
     const auto& won = side == Side::left ? before.left_move : before.right_move;
-    if (!won) return;
+    if (!won) return false;
     const MixedSolution after = player_.solve(record_->now(), opponent(side), budget_.limits());
     const auto& reply = side == Side::left ? after.right_first : after.left_first;
-    if (reply == Result::win)
-      say(fmt::format("  {} gives the win away; {} was winning\n", text_of(move), text_of(*won)),
-          Tone::bad);
+    if (reply != Result::win) return false;
+    say(fmt::format("  {} gives the win away; {} was winning\n", text_of(move), text_of(*won)),
+        Tone::bad);
+    return true;
   }
 
   const PlayedGame& game_;
@@ -324,6 +333,7 @@ class SumConversation {
   Budget& budget_;
   ValueStore values_;
   SumPlayer player_;
+  MoveReview review_;
   SavedGame saved_;
   std::unique_ptr<SumGameRecord> record_;
 };

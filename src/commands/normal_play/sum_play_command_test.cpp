@@ -118,6 +118,20 @@ TEST(SumPlay, AMoveThatGivesTheWinAwayIsCriticised) {
   EXPECT_TRUE(partner.hears("0:1-2 gives the win away; 1:")) << partner.heard;
 }
 
+/// Both moves win; cutting the blue edge at the top of the stalk leaves more.
+TEST(SumPlay, AMoveThatGivesValueAwayIsComparedWithABetterOne) {
+  Partner partner({"0-1-B", "quit"});
+  play("hackenbush", "0-1-B 1-2-B 0-3-B", partner);
+  EXPECT_TRUE(partner.hears("0-1-B leaves 1; 1-2-B leaves 2\n")) << partner.heard;
+  EXPECT_FALSE(partner.hears("gives the win away"));
+}
+
+TEST(SumPlay, ABestMoveIsNotCommentedOn) {
+  Partner partner({"1-2-B", "quit"});
+  play("hackenbush", "0-1-B 1-2-B 0-3-B", partner);
+  EXPECT_FALSE(partner.hears("leaves")) << partner.heard;
+}
+
 TEST(SumPlay, AnUnprovedMoveIsCalledAGuess) {
   Partner partner({"hint", "quit"});
   play("clobber", "8x8", partner, {{"seconds", "0.05"}});

@@ -9,6 +9,7 @@ namespace zermelo::sum {
 
 Command solve_command();
 Command play_command();
+Command draw_command();
 Command value_command();
 Command moves_command();
 Command perft_command();

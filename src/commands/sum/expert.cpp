@@ -55,13 +55,10 @@ class SumExpert : public Expert {
     }
   }
   std::vector<Command> make_commands() const override {
-    return {solve_command(),
-            value_command(),
-            moves_command(),
-            perft_command(),
-            play_command(),
-            conjecture_command(),
-            check_command("sum", cases::PlainLines::sums)};
+    return {solve_command(),      value_command(),
+            moves_command(),      perft_command(),
+            play_command(),       draw_command(),
+            conjecture_command(), check_command("sum", cases::PlainLines::sums)};
   }
 };
 

@@ -21,3 +21,11 @@ export function sourceOf(position: Position, probe: Probe): { readonly table: st
   const metric = ["dtw", "dtc", "wld"].find((name) => !probe.missing.includes(name)) ?? "dtw";
   return { table: tableOf(position, metric) };
 }
+
+/** A share in percent; one that is not 0 or all never looks like it. */
+export function percent(count: number, all: number): string {
+  const share = (100 * count) / all;
+  if (count === 0 || count === all) return String(share);
+  if (share < 0.05) return "< 0.1";
+  return share >= 99.95 ? "> 99.9" : share.toFixed(1);
+}

@@ -4,6 +4,7 @@ import { Command } from "../../parts/command.tsx";
 import { Failed } from "../../parts/states.tsx";
 import { link } from "../../state/route.ts";
 import type { Extreme, Longest, Stats } from "./answers.ts";
+import { percent } from "./slice.ts";
 import { texts } from "./texts.ts";
 
 /** The longest wins and losses of each material, with a position of each. Asked for when it is opened. */
@@ -36,7 +37,8 @@ function Table() {
         <table class={longest.fresh ? undefined : "waiting"}>
           <thead><tr>
             <th scope="col">{texts.column.material}</th>
-            {(["won", "drawn", "lost", "win", "loss"] as const).map((name) => <th key={name} scope="col" class="number">{texts.column[name]}</th>)}
+            {(["won", "drawn", "lost"] as const).map((name) => <th key={name} scope="col" class="number share">{texts.column[name]}</th>)}
+            {(["win", "loss"] as const).map((name) => <th key={name} scope="col" class="number">{texts.column[name]}</th>)}
           </tr></thead>
           <tbody>{rows.map((row) => <Row key={row.slice} row={row} stats={counts.get(row.slice)} />)}</tbody>
         </table>
@@ -47,13 +49,13 @@ function Table() {
 }
 
 function Row({ row, stats }: { readonly row: Longest; readonly stats: Stats | undefined }) {
-  const share = (count: number | null | undefined) => (count === null || count === undefined || stats === undefined ? "" : `${((100 * count) / stats.positions).toFixed(1)} %`);
+  const share = (count: number | null | undefined) => (count === null || count === undefined || stats === undefined ? "" : percent(count, stats.positions));
   return (
     <tr>
       <th scope="row">{row.slice}</th>
-      <td class="number">{share(stats?.win)}</td>
-      <td class="number">{share(stats?.draw)}</td>
-      <td class="number">{share(stats?.loss)}</td>
+      <td class="number share">{share(stats?.win)}</td>
+      <td class="number share">{share(stats?.draw)}</td>
+      <td class="number share">{share(stats?.loss)}</td>
       <td class="number"><Far extreme={row.longest_win} /></td>
       <td class="number"><Far extreme={row.longest_loss} /></td>
     </tr>

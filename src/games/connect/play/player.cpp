@@ -48,8 +48,13 @@ Choice Player::decide(const Grid& grid, unsigned stones, double seconds,
   if (settings_.level == Level::points) return {by_points(grid, stones), Choice::By::types};
   if (grid.cells.find_first_not_of('.') == std::string::npos && stones == 1)
     return {{grid.rows / 2 * grid.columns + grid.columns / 2}, Choice::By::centre};
-  return MoveFinder(rules_, table_, weights_, grid, stones, settings_.threads, seconds, stop)
-      .choose();
+  Choice choice =
+      MoveFinder(rules_, table_, weights_, grid, stones, settings_.threads, seconds, stop).choose();
+  // Deeper searches of a board that is nearly full find nothing more.
+  const auto free = static_cast<unsigned>(std::ranges::count(grid.cells, '.'));
+  const unsigned later = free > stones ? free - stones : 0;
+  choice.depth = std::min(choice.depth, 1 + (later + rules_.game.p - 1) / rules_.game.p);
+  return choice;
 }
 
 }  // namespace zermelo::connect

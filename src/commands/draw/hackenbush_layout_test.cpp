@@ -1,4 +1,4 @@
-#include "commands/hackenbush/layout.h"
+#include "commands/draw/hackenbush_layout.h"
 
 #include <gtest/gtest.h>
 #include <rapidcheck/gtest.h>
@@ -66,6 +66,12 @@ TEST(Layout, StalksStandSideBySideInTheirOrder) {
   const auto places = place_vertices(read_stalks("BR+R+GG"));
   EXPECT_GE(places[3].x, places[1].x + 1);
   EXPECT_GE(places[4].x, places[3].x + 1);
+}
+
+TEST(Layout, PartsStandCloseTogetherWhateverTheirShape) {
+  const auto places = place_vertices(read_drawing("0-1-B 1-2-R 0-2-R 2-3-G 0-4-B 4-5-B"));
+  EXPECT_GE(places[4].x, places[2].x + 1);
+  EXPECT_LE(places[4].x, places[2].x + 2);
 }
 
 TEST(Layout, AGridIsAGrid) {

@@ -1,5 +1,5 @@
-// The picture of a drawing as SVG. Styles are attributes and nothing has an id, as in our charts,
-// so that several pictures can be pasted into one page.
+#include "commands/draw/hackenbush_picture.h"
+
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -9,9 +9,8 @@
 
 #include "base/error.h"
 #include "base/numbers.h"
+#include "commands/draw/hackenbush_layout.h"
 #include "commands/draw/svg_text.h"
-#include "commands/hackenbush/layout.h"
-#include "commands/hackenbush/picture.h"
 #include "games/hackenbush/drawing/drawing.h"
 
 namespace zermelo::hackenbush {
@@ -161,19 +160,35 @@ std::string description(const Drawing& drawing) {
   return out;
 }
 
-std::string opening(const Drawing& drawing, const Sheet& sheet) {
-  return fmt::format(
-      "<svg xmlns=\"http://www.w3.org/2000/svg\" role=\"img\" width=\"{0:.0f}\" height=\"{1:.0f}\" "
-      "viewBox=\"0 0 {0:.0f} {1:.0f}\" font-family=\"Helvetica, Arial, sans-serif\">\n"
-      "<title>Hackenbush drawing of {2} edge{3}</title>\n<desc>{4}</desc>\n"
-      "<rect width=\"{0:.0f}\" height=\"{1:.0f}\" fill=\"#fff\"/>\n",
-      std::ceil(sheet.width()), std::ceil(sheet.height()), drawing.edges.size(),
-      drawing.edges.size() == 1 ? "" : "s", xml_escaped(description(drawing)));
+/// The first letters of a name (UTF-8), with three dots if there are more.
+std::string cut_short(std::string_view name) {
+  constexpr std::size_t most_letters = 12;
+  std::size_t letters = 0;
+  for (std::size_t i = 0; i < name.size(); ++i) {
+    const bool begins_letter = (static_cast<unsigned char>(name[i]) & 0xC0U) != 0x80U;
+    if (begins_letter && ++letters > most_letters) return std::string(name.substr(0, i)) + "...";
+  }
+  return std::string(name);
+}
+
+/// The names of the vertices above and to the right of them, with a white rim where they lie on an
+/// edge. A long name is cut short.
+std::string vertex_names(const Drawing& drawing, const std::vector<Point>& places,
+                         const Sheet& sheet) {
+  std::string out =
+      "<g font-size=\"11\" fill=\"#222\" stroke=\"#fff\" stroke-width=\"3\" "
+      "paint-order=\"stroke\">\n";
+  for (std::size_t v = 1; v < places.size(); ++v) {
+    const Point p = sheet.place(places[v]);
+    out += fmt::format("<text x=\"{:.1f}\" y=\"{:.1f}\">{}</text>\n", p.x + 6, p.y - 6,
+                       xml_escaped(cut_short(drawing.names[v])));
+  }
+  return out + "</g>\n";
 }
 
 }  // namespace
 
-std::string draw_svg(const Drawing& drawing) {
+Picture drawing_picture(const Drawing& drawing, bool names) {
   if (drawing.edges.size() > most_pictured_edges) {
     throw Error(
         fmt::format("hackenbush: a drawing of {} edges is too large for a picture; the "
@@ -187,8 +202,15 @@ std::string draw_svg(const Drawing& drawing) {
   for (const auto& curve : curves) {
     for (const double t : {0.0, 0.25, 0.5, 0.75, 1.0}) sheet.include(at(curve, t));
   }
-  return opening(drawing, sheet) + ground(sheet) + lines(drawing, curves, sheet) +
-         dots(places, sheet) + letters(drawing, places, curves, sheet) + "</svg>\n";
+  Picture out{.width = sheet.width(),
+              .height = sheet.height(),
+              .title = fmt::format("Hackenbush drawing of {} edge{}", drawing.edges.size(),
+                                   drawing.edges.size() == 1 ? "" : "s"),
+              .description = description(drawing)};
+  out.elements = ground(sheet) + lines(drawing, curves, sheet) + dots(places, sheet) +
+                 letters(drawing, places, curves, sheet);
+  if (names) out.elements += vertex_names(drawing, places, sheet);
+  return out;
 }
 
 }  // namespace zermelo::hackenbush

@@ -1,4 +1,4 @@
-#include "commands/hackenbush/layout.h"
+#include "commands/draw/hackenbush_layout.h"
 
 #include <algorithm>
 #include <cmath>
@@ -192,7 +192,7 @@ double Layers::pull(std::uint32_t vertex) const {
 
 /// Moves the part to the right of `left` and returns where it ends.
 double Layers::shift_part(const Row& part, double left) {
-  double least = x_[part[0]], most = least;
+  double least = x_[part[0]], most = left;
   for (const auto v : part) least = std::min(least, x_[v] - room_[v] / 2);
   for (const auto v : part) {
     x_[v] += left - least;

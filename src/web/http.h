@@ -1,0 +1,44 @@
+#pragma once
+
+#include <microhttpd.h>
+
+#include <memory>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+#include "web/event_stream.h"
+#include "web/page.h"
+
+namespace zermelo::web {
+
+/// What the headers of a request say, as far as the server reads them.
+struct Headers {
+  std::size_t count = 0;
+  std::vector<std::string> hosts;
+  std::string origin, fetch_site, accept, accept_encoding, content_length;
+  bool has_origin = false, has_body = false;
+};
+
+Headers headers_of(MHD_Connection* connection);
+
+/// Refuses what no page and no program of ours sends: another host (a name that somebody points at
+/// this machine), another page's script, too many headers, or a body. Throws Refusal.
+void check_headers(const Headers& headers, unsigned port);
+/// Refuses a request that another page has caused, such as an image that it claims to be here. Throws
+/// Refusal.
+void check_site(const Headers& headers);
+
+/// An answer that is complete.
+struct Reply {
+  unsigned status = 200;
+  std::string body;
+  bool closes = false;  // the connection is of no further use
+};
+
+MHD_Result send(MHD_Connection* connection, const Reply& reply);
+MHD_Result send(MHD_Connection* connection, const Asset& asset, const Headers& headers);
+MHD_Result send(MHD_Connection* connection, std::shared_ptr<EventStream> stream);
+
+}  // namespace zermelo::web
