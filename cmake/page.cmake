@@ -1,4 +1,4 @@
-# The page of `zermelo explore`, inside the program. Without node the program is built all the same,
+# The page of `zermelo explore` and the page of formats, inside the program. Without node the program is built all the same,
 # and its address tells how to get the page.
 
 option(ZERMELO_PAGE "Build the page of zermelo explore into the program (needs node and npm)" ON)
@@ -19,7 +19,11 @@ std::span<const zermelo::web::Asset> zermelo::web::page_assets() { return {}; }
 ")
 endif()
 
-add_library(zermelo_page OBJECT ${page}/page.cpp)
+configure_file(cmake/formats_page.cpp.in ${page}/formats_page.cpp @ONLY)
+set_source_files_properties(${page}/formats_page.cpp PROPERTIES
+  OBJECT_DEPENDS ${PROJECT_SOURCE_DIR}/docs/formats.md)
+
+add_library(zermelo_page OBJECT ${page}/page.cpp ${page}/formats_page.cpp)
 target_include_directories(zermelo_page PRIVATE src)
 set_target_properties(zermelo_page PROPERTIES POSITION_INDEPENDENT_CODE ON CXX_CLANG_TIDY "")
 target_sources(zermelo_web PRIVATE $<TARGET_OBJECTS:zermelo_page>)

@@ -58,5 +58,6 @@ test("a row leads to its position", () => {
   assert.deepEqual(placeOf("strong-families", { family: "(BBW)^n", n: 18 }), { view: "clobber", params: { position: "(BBW)^18" } });
   assert.deepEqual(placeOf("checkers-table2", { slice: "1K", example: "B:WK29:BK4" }), { view: "checkers", params: { position: "B:WK29:BK4" } });
   assert.deepEqual(placeOf("hackenbush-values", { position: "{0,*|0}", moves: 1 }), { view: "values", params: { position: "{0,*|0}" } });
+  assert.deepEqual(placeOf("hackenbush-classes", { position: "B+R", value: "0" }), { view: "hackenbush", params: { position: "B+R", cuts: "2" } });
   assert.equal(placeOf("hackenbush-positions", { position: "A" }), null);
 });

@@ -1,6 +1,5 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { asEdges, layoutOf, readEdges } from "../src/boards/small-hackenbush.ts";
 import { joinSum, letterOf, readPart, splitSum } from "../src/views/values/sum/parts.ts";
 
 test("a sum is cut at the signs between its parts, not inside brackets, quotes or switches", () => {
@@ -32,17 +31,4 @@ test("a sign in front of several terms gets brackets, and one in front of a swit
 
 test("parts have letters", () => {
   assert.deepEqual([0, 25, 26, 27, 52].map(letterOf), ["A", "Z", "AA", "AB", "BA"]);
-});
-
-test("stalks are written out as edges for the picture", () => {
-  assert.equal(asEdges("BRR+B"), "0-1-B 1-2-R 2-3-R 0-4-B");
-  assert.equal(asEdges("0-1-B 1-2-R"), "0-1-B 1-2-R");
-});
-
-test("a drawing has a place for each vertex, as high as it is far from the ground", () => {
-  const { places, width, height } = layoutOf(readEdges("0-1-B 1-2-R 1-3-B 0-4-G") ?? []);
-  assert.deepEqual(["1", "2", "3", "4"].map((vertex) => places.get(vertex)?.y), [1, 2, 2, 1]);
-  assert.equal(width, 3);
-  assert.equal(height, 2);
-  assert.equal(readEdges("0-1"), null);
 });

@@ -25,11 +25,11 @@ std::size_t memory_for_work() {
   return std::max(least, static_cast<std::size_t>(pages) / 2 * static_cast<std::size_t>(bytes));
 }
 
-web::Setup setup_from(const Arguments& arguments) {
+web::ServerSetup setup_from(const Arguments& arguments) {
   const std::uint64_t port = arguments.count("port");
   if (port > most_port)
     throw Error(fmt::format("explore: --port {}; expected 1 to {}", port, most_port));
-  web::Setup setup;
+  web::ServerSetup setup;
   setup.port = static_cast<std::uint16_t>(port);
   setup.version = version;
   if (arguments.has("tables")) setup.resources.tables = tables_folders(arguments).front();
@@ -58,7 +58,7 @@ void end_soon() {
 }
 
 void serve(const Catalog& catalog, const Arguments& arguments, Sink& sink, Budget& budget) {
-  web::Setup setup = setup_from(arguments);
+  web::ServerSetup setup = setup_from(arguments);
   setup.log = [&sink](const std::string& line) { sink.note("explore: " + line); };
   web::Server server(catalog, setup);
   const std::string address = fmt::format("http://127.0.0.1:{}/", server.port());

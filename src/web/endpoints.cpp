@@ -15,6 +15,18 @@ bool can_be_asked(const Command& command) {
   return command.takes != Takes::conversation && command.word != "file";
 }
 
+/// `reproduce` without an item: the list of all of them. Each item is an endpoint of its own.
+Command list_of_items() {
+  Command command = reproduce_command();
+  command.takes = Takes::nothing;
+  command.options.clear();
+  command.notes.clear();
+  command.start = [start = command.start](const Arguments&) {
+    return start(Arguments(reproduce_command().options));
+  };
+  return command;
+}
+
 }  // namespace
 
 bool is_refused(const Option& option) {
@@ -36,6 +48,7 @@ Endpoints::Endpoints(const Catalog& catalog) : catalog_(catalog) {
   }
   add("eval", nullptr, eval_command());
   add("tables", nullptr, tables_command());
+  add("reproduce", nullptr, list_of_items());
   for (const auto& item : all_reproductions())
     add("reproduce/" + item.command.name, nullptr, item.command);
 }

@@ -141,6 +141,13 @@ MHD_Result send(MHD_Connection* connection, const Reply& reply) {
   return response.queue(connection, reply.status);
 }
 
+MHD_Result send_lasting(MHD_Connection* connection, std::string_view json) {
+  Response response(of_static(json));
+  response.header("Content-Type", json_type);
+  response.header("Cache-Control", "no-cache");
+  return response.queue(connection, status::ok);
+}
+
 MHD_Result send(MHD_Connection* connection, const Asset& asset, const Headers& headers) {
   const bool is_compressed =
       !asset.compressed.empty() && headers.accept_encoding.find("gzip") != std::string::npos;

@@ -38,6 +38,8 @@ struct Reply {
 };
 
 MHD_Result send(MHD_Connection* connection, const Reply& reply);
+/// JSON that lives as long as the server.
+MHD_Result send_lasting(MHD_Connection* connection, std::string_view json);
 MHD_Result send(MHD_Connection* connection, const Asset& asset, const Headers& headers);
 MHD_Result send(MHD_Connection* connection, std::shared_ptr<EventStream> stream);
 

@@ -17,4 +17,7 @@ struct Asset {
 /// The files of the page. Defined by a source file that the build makes out of site/.
 std::span<const Asset> page_assets();
 
+/// docs/formats.md, whose tables say what fields the answers have.
+std::string_view formats_page();
+
 }  // namespace zermelo::web

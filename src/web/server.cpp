@@ -18,6 +18,7 @@
 #include "web/modest_thread.h"
 #include "web/peers.h"
 #include "web/refusal.h"
+#include "web/schema.h"
 #include "web/status.h"
 
 namespace zermelo::web {
@@ -68,7 +69,7 @@ const Asset* find_asset(std::string_view path) {
 /// The HTTP side of the server.
 class Server::Inside {
  public:
-  Inside(const Catalog& catalog, const Setup& setup)
+  Inside(const Catalog& catalog, const ServerSetup& setup)
       : setup_(setup), endpoints_(catalog), answers_(setup.resources, endpoints_) {
     allow_many_files();
     const Listening listening = listen_on_loopback(setup.port);
@@ -111,8 +112,10 @@ class Server::Inside {
                             MHD_ConnectionNotificationCode what);
   static void on_log(void* inside, const char* format, va_list words);
 
-  Setup setup_;
+  ServerSetup setup_;
   Endpoints endpoints_;
+  std::string description_ = description_json(endpoints_);
+  std::string schema_ = schema_json(endpoints_, formats_page());
   Peers peers_;
   Answers answers_;
   std::uint16_t port_ = 0;
@@ -205,7 +208,8 @@ MHD_Result Server::Inside::answer_api(MHD_Connection* connection, const Target& 
                                       const Headers& headers, bool may_stream, Request& request) {
   check_site(headers);
   const std::vector<std::string> path(target.segments.begin() + 2, target.segments.end());
-  if (path.empty()) return send(connection, {status::ok, description_json(endpoints_)});
+  if (path.empty()) return send_lasting(connection, description_);
+  if (path.size() == 1 && path[0] == "schema") return send_lasting(connection, schema_);
   if (path.size() == 1 && path[0] == "status") return send(connection, {status::ok, status_json()});
   const Endpoint* endpoint = endpoints_.find(fmt::format("{}", fmt::join(path, "/")));
   if (endpoint == nullptr)
@@ -275,7 +279,7 @@ void Server::Inside::on_log(void* inside, const char* format, va_list words) {
   log(text);
 }
 
-Server::Server(const Catalog& catalog, const Setup& setup)
+Server::Server(const Catalog& catalog, const ServerSetup& setup)
     : inside_(std::make_unique<Inside>(catalog, setup)) {}
 Server::~Server() = default;
 std::uint16_t Server::port() const { return inside_->port(); }

@@ -17,7 +17,7 @@ struct FirstTables {
   std::vector<Parameter> parameters;
 };
 
-struct Setup {
+struct ServerSetup {
   std::uint16_t port = 8080;  // 0: any free one
   Resources resources;
   std::string version;
@@ -33,7 +33,7 @@ struct Setup {
 class Server {
  public:
   /// Throws Error when the port is taken or cannot be used.
-  Server(const Catalog& catalog, const Setup& setup);
+  Server(const Catalog& catalog, const ServerSetup& setup);
   ~Server();
   Server(const Server&) = delete;
   Server& operator=(const Server&) = delete;

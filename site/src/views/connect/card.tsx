@@ -12,13 +12,13 @@ export function ConnectCard() {
   const board = parseBoard(firstBoard);
   if (typeof board === "string") return null;
   const stone = (cell: number) => (board.cells[cell] === "x" ? "x" : board.cells[cell] === "o" ? "o" : null);
-  const isWin = answer?.result === "win";
+  const wins = answer?.result === "win";
   return (
     <CardBody
       view="connect" title={texts.title} says={texts.card}
       picture={<PointsBoard rows={board.rows} columns={board.columns} label={texts.board({ colour: "x", left: 1 })} stone={stone} name={() => ""} still />}
-      answer={answer === null ? (failure === null ? null : texts.noThreats) : isWin ? texts.winsIn("x", answer.turns ?? null) : texts.noThreats}
-      certainty={isWin ? "exact" : "unknown"}
+      answer={answer === null ? (failure === null ? null : texts.noThreats) : wins ? texts.winsIn("x", answer.turns ?? null) : texts.noThreats}
+      certainty={wins ? "exact" : "unknown"}
     />
   );
 }

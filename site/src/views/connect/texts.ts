@@ -63,5 +63,6 @@ export const texts = {
   noConnections: "No line with a stone in it can still be completed.",
 
   keys: { undo: "undo", setUp: "set up a board", layer: "stones, types of points, Connections" },
+  title: "Connect",
   card: "Black is to move and wins by fours and threes against every defence.",
 } as const;

@@ -3,7 +3,7 @@ import { useEffect } from "preact/hooks";
 import { useJob } from "../../api/job.ts";
 import { Command } from "../../parts/command.tsx";
 import { Failed, Note, Working } from "../../parts/states.tsx";
-import { link } from "../../state/route.ts";
+import { change, link, params } from "../../state/route.ts";
 import { ClaimList } from "./claim-list.tsx";
 import { isShort, itemNamed, type Item } from "./items.ts";
 import { Rows } from "./row-table.tsx";
@@ -13,20 +13,22 @@ import { texts } from "./texts.ts";
 export function ItemPage({ name }: { readonly name: string }) {
   const item = itemNamed(name);
   if (item === undefined) return <Failed failure={texts.noItem(name)}><a class="button" href={link("papers")}>{texts.all}</a></Failed>;
-  return <Computed key={name} item={item} />;
+  const whole = params.value.whole === "1" && item.whole !== undefined;
+  return <Computed key={`${name} ${whole}`} item={item} whole={whole} />;
 }
 
 /** One table or chart, computed again. */
-function Computed({ item }: { readonly item: Item }) {
+function Computed({ item, whole }: { readonly item: Item; readonly whole: boolean }) {
   const job = useJob<Row>();
   const paper = papers.find((one) => one.key === item.paper);
   const claims = paper?.claims.filter((claim) => claim.command.includes(item.name)) ?? [];
   const runs = item.seconds > 0;
-  const start = () => job.start(`reproduce/${item.name}`, item.part);
+  const asked = (whole ? item.whole?.options : item.part) ?? {};
+  const start = () => job.start(`reproduce/${item.name}`, asked);
   useEffect(() => {
-    if (isShort(item)) start();
+    if (!whole && isShort(item)) start();
   }, []);
-  const options = Object.entries(item.part ?? {}).flatMap(([name, value]) => [`--${name}`, String(value)]);
+  const options = Object.entries(asked).flatMap(([name, value]) => [`--${name}`, String(value)]);
   const counts = agreement(job.answers);
   const said = texts.summary(counts);
   return (
@@ -36,7 +38,7 @@ function Computed({ item }: { readonly item: Item }) {
         <h1>{item.title}</h1>
         {said !== "" && job.phase !== "running" && <p class="source">{said}</p>}
       </div>
-      {runs ? <Tools item={item} phase={job.phase} start={start} /> : <Note>{texts.onlyThere(item)}</Note>}
+      {runs ? <Tools item={item} whole={whole} phase={job.phase} start={start} /> : <Note>{texts.onlyThere(item)}</Note>}
       {job.phase === "running" && <Working progress={job.progress} onCancel={job.cancel} />}
       {job.phase === "cancelled" && <Note>{texts.stopped}</Note>}
       {job.error !== null && <Failed failure={job.error} again={start} />}
@@ -49,14 +51,34 @@ function Computed({ item }: { readonly item: Item }) {
   );
 }
 
-function Tools({ item, phase, start }: { readonly item: Item; readonly phase: string; readonly start: () => void }) {
+interface ToolsProps {
+  readonly item: Item;
+  readonly whole: boolean;
+  readonly phase: string;
+  readonly start: () => void;
+}
+
+function Tools({ item, whole, phase, start }: ToolsProps) {
   const idle = phase === "idle";
+  const seconds = whole ? item.whole?.seconds ?? 0 : item.seconds;
   return (
-    <div class="row tools">
-      <button type="button" class={idle ? "main" : undefined} disabled={phase === "running"} onClick={start}>{idle || phase === "running" ? texts.run : texts.again}</button>
-      <span class="quiet small">{texts.takes(item)}</span>
-      {item.whole !== undefined && <span class="quiet small">{texts.part(item)}</span>}
-      {item.tables !== undefined && <span class="quiet small">{texts.needs(item.tables)}</span>}
+    <>
+      <div class="row">
+        {item.whole !== undefined && <PartOrWhole what={item.whole.what} whole={whole} />}
+        <button type="button" class={idle ? "main" : undefined} disabled={phase === "running"} onClick={start}>{idle || phase === "running" ? texts.run : texts.again}</button>
+        <span class="quiet small">{texts.takes(seconds)}</span>
+      </div>
+      {item.further !== undefined && <p class="quiet small">{texts.further(item.further)}</p>}
+      {item.tables !== undefined && <p class="quiet small">{texts.needs(item.tables)}</p>}
+    </>
+  );
+}
+
+function PartOrWhole({ what, whole }: { readonly what: string; readonly whole: boolean }) {
+  return (
+    <div class="row" role="group" aria-label={texts.howMuch}>
+      <button type="button" aria-pressed={!whole} onClick={() => change({ whole: null })}>{texts.aPart}</button>
+      <button type="button" aria-pressed={whole} onClick={() => change({ whole: "1" })}>{texts.theWhole(what)}</button>
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import { ValueText } from "../../parts/value-text.tsx";
 import { link } from "../../state/route.ts";
-import { cellText, isUnknown, placeOf, type Column, type Row, type RowTable } from "./rows.ts";
+import { cellText, isUnknown, missingFiles, placeOf, type Column, type Row, type RowTable } from "./rows.ts";
 import { texts } from "./texts.ts";
 import { views } from "../list.ts";
 
@@ -17,7 +17,7 @@ export function Rows({ item, table }: { readonly item: string; readonly table: R
   const [only] = table.rows;
   if (table.rows.length === 1 && only !== undefined) return <Single row={only} columns={table.columns} />;
   const places = table.rows.map((row) => placeOf(item, row)).map((place) => (place !== null && views.some((view) => view.name === place.view) ? place : null));
-  const compared = table.rows.some((row) => typeof row.same === "boolean");
+  const compared = table.rows.some((row) => typeof row.same === "boolean" || isUnknown(row));
   const linked = places.some((place) => place !== null);
   return (
     <div class="scrolled" tabIndex={0} role="region" aria-label={texts.rows(table.rows.length)}>
@@ -35,7 +35,7 @@ export function Rows({ item, table }: { readonly item: string; readonly table: R
             return (
               <tr key={index} class={row.same === false && !isUnknown(row) ? "differs" : undefined}>
                 {table.columns.map((column) => <td key={column.key} class={column.numeric ? "number" : undefined}><Cell row={row} column={column} /></td>)}
-                {compared && <td>{isUnknown(row) ? <span class="quiet">{texts.notKnown}</span> : <Same same={row.same} />}</td>}
+                {compared && <td>{isUnknown(row) ? <span class="quiet" title={missingFiles(row).join(", ")}>{texts.needsFiles(missingFiles(row))}</span> : <Same same={row.same} />}</td>}
                 {linked && <td>{place !== null && <a href={link(place.view, place.params)} aria-label={texts.openRow(Object.values(place.params)[0] ?? "")}>{texts.open}</a>}</td>}
               </tr>
             );

@@ -46,7 +46,7 @@ function columnsOf(keys: ReadonlySet<string>, rows: readonly Row[]): Column[] {
     const bare = key === "theirs" || key === "ours" ? "" : key.replace(/^their_/, "");
     return { key, name: bare.replaceAll("_", " "), whose: theirs ? "theirs" : other === null ? null : "ours", other, numeric: numeric(key) };
   };
-  const order = [...keys].filter((key) => !partners.has(key) && key !== "same");
+  const order = [...keys].filter((key) => !partners.has(key) && key !== "same" && key !== "missing");
   return order.flatMap((key) => {
     const ours = counterpart(key, keys);
     return ours === null ? [column(key)] : [column(key), column(ours)];
@@ -72,8 +72,14 @@ export interface Agreement {
   readonly unknown: number; // rows that need a table that is not there
 }
 
+/** The files that a row would need. */
+export function missingFiles(row: Row): readonly string[] {
+  if (Array.isArray(row.missing)) return row.missing.filter((name) => typeof name === "string");
+  return typeof row.missing === "string" && row.missing !== "" ? [row.missing] : [];
+}
+
 export function isUnknown(row: Row): boolean {
-  return Array.isArray(row.missing) ? row.missing.length > 0 : typeof row.missing === "string" && row.missing !== "";
+  return missingFiles(row).length > 0;
 }
 
 /** How many rows agree with the paper, by the program's own word. */
@@ -117,6 +123,6 @@ export function placeOf(item: string, row: Row): { readonly view: string; readon
 
 function stalkOf(item: string, row: Row, position: string | null): ReturnType<typeof placeOf> {
   if (!item.startsWith("hackenbush-") || position === null || !/^[BRG+]+$/.test(position)) return null;
-  const moves = item === "hackenbush-classes" ? 2 : row.moves;
-  return { view: "hackenbush", params: { position, stalk: "1", ...(typeof moves === "number" && moves > 1 ? { moves: String(moves) } : {}) } };
+  const cuts = item === "hackenbush-classes" ? 2 : row.moves;
+  return { view: "hackenbush", params: { position, ...(typeof cuts === "number" && cuts > 1 ? { cuts: String(cuts) } : {}) } };
 }
