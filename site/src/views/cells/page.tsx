@@ -16,7 +16,7 @@ import { gameState, isMine } from "../normal-play/game-state.ts";
 import { OutcomeHead } from "../normal-play/head.tsx";
 import { useOpponent } from "../normal-play/opponent.ts";
 import { PlayPanel, turnText } from "../normal-play/play-panel.tsx";
-import { rated, type RatedMove } from "../normal-play/rated-moves.ts";
+import { useRated, type RatedMove } from "../normal-play/rated-moves.ts";
 import { texts as play } from "../normal-play/texts.ts";
 import { at, cellOf, format, indexOf, next, put, type CellBoard as Board } from "./board.ts";
 import { Edges } from "./edges.tsx";
@@ -46,7 +46,7 @@ function Explorer({ game, board }: { readonly game: CellGame; readonly board: Bo
   const list = moves.fresh ? moves.answer?.moves ?? [] : [];
   const parts = livingParts(partsOf(board, game.kinds.empty), list);
   const values = usePartValues(game, parts.length > 1 ? parts : []);
-  const lines = { left: rated(list, "left", winsIn(solved.answer?.left_first)), right: rated(list, "right", winsIn(solved.answer?.right_first)) };
+  const lines = useRated(moves.fresh ? moves.answer : null, solved.fresh ? solved.answer : null);
   const shown = [...lines.left, ...lines.right].find((line) => line.key === marked.value);
 
   const edit = (to: Board) => change({ position: format(to) });
@@ -112,10 +112,6 @@ function Explorer({ game, board }: { readonly game: CellGame; readonly board: Bo
       under={<Family game={game.name} players={players} examples={game.families} isShown={(text) => text === position || isSame(game, text, position)} show={(text) => change({ position: text })} />}
     />
   );
-}
-
-function winsIn(fight: { readonly move: string | null } | null | undefined): readonly string[] {
-  return typeof fight?.move === "string" ? [fight.move] : [];
 }
 
 function problemOf(game: CellGame, text: string): string | null {

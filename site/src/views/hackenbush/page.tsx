@@ -19,7 +19,7 @@ import { gameState, isMine } from "../normal-play/game-state.ts";
 import { OutcomeHead } from "../normal-play/head.tsx";
 import { useOpponent } from "../normal-play/opponent.ts";
 import { PlayPanel, turnText } from "../normal-play/play-panel.tsx";
-import { rated } from "../normal-play/rated-moves.ts";
+import { useRated } from "../normal-play/rated-moves.ts";
 import { edgeLooks, feetOf } from "./edge-looks.ts";
 import { exactly, movesWith } from "./cuts.ts";
 import { format, ground, missingIn, negative, parse, standing, type Colour, type Drawing } from "./drawing.ts";
@@ -59,7 +59,7 @@ function Explorer({ drawing }: { readonly drawing: Drawing }) {
   const query = { position, ...cutsOption(cuts) };
   const { value, moves, solved } = useDrawingAnswers(position, cuts);
   const list = moves.fresh ? moves.answer?.moves ?? [] : [];
-  const lines = { left: rated(list, "left", winsIn(solved.answer?.left_first)), right: rated(list, "right", winsIn(solved.answer?.right_first)) };
+  const lines = useRated(moves.fresh ? moves.answer : null, solved.fresh ? solved.answer : null);
   const parts = namedParts(standing(drawing), letterOf);
   const values = usePartValues(parts, cuts);
   const shown = [...lines.left, ...lines.right].find((line) => line.key === marked.value)?.move;
@@ -177,10 +177,6 @@ function parsedOr(text: string): Drawing {
 function problemOf(text: string): string | null {
   const read = parse(text);
   return typeof read === "string" ? read : null;
-}
-
-function winsIn(fight: { readonly move: string | null } | null | undefined): readonly string[] {
-  return typeof fight?.move === "string" ? [fight.move] : [];
 }
 
 /** The move that cuts the edge under the pointer alone. */
