@@ -38,6 +38,7 @@ export function CellsPage({ game }: { readonly game: CellGame }) {
 function Explorer({ game, board }: { readonly game: CellGame; readonly board: Board }) {
   const position = format(board);
   const { players } = game;
+  const written = (params.value.position ?? "/").includes("/") ? position : (params.value.position ?? position); // the program does not read "/"
   const { value, moves, solved, explained } = useBoardAnswers(game, position);
   const state = gameState(params.value);
   const marked = useSignal<string | null>(null); // key of the move under the pointer
@@ -106,8 +107,8 @@ function Explorer({ game, board }: { readonly game: CellGame; readonly board: Bo
           game={game} position={position} value={value} moves={moves} solved={solved} explained={explained} parts={parts} values={values} lines={lines} only={state?.turn ?? null}
           marked={marked} markedPart={markedPart} onPlay={(line) => make(line.move)} canPlay={state === null || isMine(state)}
         />
-        <Command words={["value", game.name, position]} />
-        <Command words={["moves", game.name, position]} />
+        <Command words={["value", game.name, written]} />
+        <Command words={["moves", game.name, written]} />
       </>}
       under={<Family game={game.name} players={players} examples={game.families} isShown={(text) => text === position || isSame(game, text, position)} show={(text) => change({ position: text })} />}
     />

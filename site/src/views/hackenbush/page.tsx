@@ -54,6 +54,7 @@ function Explorer({ drawing }: { readonly drawing: Drawing }) {
   const aim = useSignal<{ readonly from: string; readonly to: string | Point } | null>(null); // an edge that is being drawn
   const picked = useSignal<readonly number[]>([]); // edges of a turn of several cuts
   const saved = sketchOf(drawing, params.value.at);
+  const plane = planeFor(saved.places, { x: 6, y: 3.6 });
   const sketch: Sketch = { drawing, places: dragged.value ?? saved.places };
 
   const query = { position, ...cutsOption(cuts) };
@@ -119,8 +120,8 @@ function Explorer({ drawing }: { readonly drawing: Drawing }) {
         : <Headline above={texts.above(drawing.length, cuts)} title={turnText(state, texts.players, moves.fresh ? moves.answer : null)} waiting={!moves.fresh} />}
       board={<>
         <HackenbushBoard
-          drawing={drawing} places={sketch.places} plane={planeFor(saved.places, { x: 6, y: 3.6 })} label={texts.board(drawing.length)}
-          edgeName={edges.name} edgeText={edges.text} edgeClass={edges.look} feet={feetOf(drawing, sketch.places, cuts === 1 ? parts : [], values, markedPart.value)}
+          drawing={drawing} places={sketch.places} plane={plane} label={texts.board(drawing.length)}
+          edgeName={edges.name} edgeText={edges.text} edgeClass={edges.look} feet={feetOf(drawing, sketch.places, cuts === 1 ? parts : [], values, markedPart.value, plane.scale)}
           tool={state === null ? tool : "cut"} onEdge={pick} onEdgeHover={(index) => (hovered.value = index)} onEdgeKey={edgeKey}
           onJoin={(from, to) => save(joined(sketch, from, to, pen.value))} onAim={(edge) => (aim.value = edge)} onPlace={place}
           onErase={(vertex) => save(without(sketch, (edge) => edge.from === vertex || edge.to === vertex))}
