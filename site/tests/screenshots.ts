@@ -21,6 +21,7 @@ const addresses: readonly (readonly [name: string, view: string, params?: Readon
   ["values-form", "values", { position: "{1,0,*|*2,{3|1}}", open: "R0" }],
   ["values-lines", "values", { position: "G + H", before: "G = {3||2|-1}\nH = clobber(BBWB)\nG < 2\n^ ||" }],
   ["values-wrong", "values", { position: "clobber(BBQ) + 1" }],
+  ["values-functions", "values", { position: "tiny(2)", functions: "1" }],
   ["values-unknown", "values", { position: "clobber((WB)^20)" }],
   ["sum", "values", { sum: "clobber(BBW.WB) + domineering(2x3) - hackenbush(BRR) + *2" }],
   ["papers", "papers"],
