@@ -30,7 +30,7 @@ const addresses: readonly (readonly [name: string, view: string, params?: Readon
   ["papers-table2", "papers", { item: "checkers-table2" }],
   ["papers-values", "papers", { item: "hackenbush-values" }],
   ["papers-games", "papers", { item: "connect-small-games" }],
-  ["papers-slow", "papers", { item: "strong-random" }],
+  ["papers-slow", "papers", { item: "hackenbush-beds" }],
   ["missing", "nothing"],
 ];
 

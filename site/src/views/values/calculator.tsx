@@ -13,7 +13,7 @@ import type { Evaluated } from "./answers.ts";
 import { ExpressionBox } from "./expression-box.tsx";
 import { FactList } from "./facts.tsx";
 import { Functions } from "./functions.tsx";
-import { bodyOf, joinLines, optionsQuestion, splitLines } from "./lines.ts";
+import { joinLines, optionsQuestion, splitLines, withoutNames } from "./lines.ts";
 import { LineList } from "./line-list.tsx";
 import { OptionsTree } from "./options-tree.tsx";
 import { first, texts } from "./texts.ts";
@@ -62,7 +62,7 @@ export function Calculator() {
         <ExpressionBox value={draft} error={error} onInput={type} onKeep={keep} onRecall={recall} />
         <div class="row">
           <button type="button" aria-pressed={params.value.signs === "1"} onClick={() => change({ signs: params.value.signs === "1" ? null : "1" })}>{texts.signs}</button>
-          {last !== undefined && error === null && result?.value != null && <a class="button" href={link("values", { sum: bodyOf(last) })}>{texts.asSum}</a>}
+          {last !== undefined && error === null && result?.value != null && <a class="button" href={link("values", { sum: withoutNames(lines) })}>{texts.asSum}</a>}
         </div>
         {before.length > 0 && (
           <LineList
@@ -94,7 +94,7 @@ function Result({ answer, waiting, wrong }: { readonly answer: Evaluated | undef
   return (
     <Headline
       above={shown(answer.position)} title={title} dim={full.length <= longest && name !== null && name.length <= longest ? name : null}
-      certainty={answer.exact === true ? "exact" : "unknown"} source={answer.exact === true ? texts.how(answer) : answer.note} waiting={waiting}
+      certainty={answer.exact === true ? "exact" : "unknown"} source={answer.exact === true ? texts.how(answer) : answer.note?.replace(/; allow more.*$/, "")} waiting={waiting}
     />
   );
 }
