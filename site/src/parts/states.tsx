@@ -27,7 +27,7 @@ export function Working({ progress, onCancel }: { readonly progress: Progress | 
       <p class="small" aria-live="polite">{progress?.what ?? texts.starting}</p>
       <progress aria-label={texts.progress} max={1} {...(part === null ? {} : { value: part })} />
       <div class="row small quiet">
-        <span>{progress === null ? "" : texts.elapsed(progress.seconds, progress.seconds_left)}</span>
+        {progress !== null && <span>{texts.elapsed(progress.seconds, progress.seconds_left)}</span>}
         <button type="button" onClick={onCancel}>{texts.cancel}</button>
       </div>
     </div>

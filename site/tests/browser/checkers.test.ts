@@ -220,6 +220,10 @@ browserTest("an unknown position names the table that would tell, and a build ca
   await explorer.page.getByRole("button", { name: "Build it" }).click();
   await explorer.page.getByRole("progressbar").waitFor();
   await explorer.picture("checkers-building");
+  await explorer.cell(/^1, /).click(); // a look at another position does not stop the build
+  await explorer.cell(/^5, /).click();
+  await reaches(explorer, "moves=1-5");
+  assert.ok(await explorer.page.getByRole("progressbar").isVisible());
   await explorer.page.getByRole("button", { name: "Cancel" }).click();
   await explorer.page.getByText("Cancelled.").waitFor();
   assert.deepEqual(explorer.troubles, []);

@@ -54,3 +54,8 @@ export interface Extreme {
   readonly count: number | null;
   readonly positions: readonly string[];
 }
+
+export interface Built {
+  readonly slice: string;
+  readonly was_there: boolean;
+}

@@ -1,8 +1,9 @@
+import { useSignal } from "@preact/signals";
 import { forgetAnswers, useAnswer } from "../../api/answer.ts";
 import { useJob } from "../../api/job.ts";
 import { Command } from "../../parts/command.tsx";
 import { Failed, Note, Working } from "../../parts/states.tsx";
-import type { Line, Probe, Solved, Stats } from "./answers.ts";
+import type { Built, Line, Probe, Solved, Stats } from "./answers.ts";
 import type { Explored } from "./explored.ts";
 import { parse } from "./position.ts";
 import { texts } from "./texts.ts";
@@ -16,32 +17,58 @@ export function unknownOf(text: string, probe: Probe): { readonly position: stri
   return move === undefined ? null : { position: move.position, move: move.move };
 }
 
-/** Which table would tell, how large it is, and a button that builds it. */
-export function Missing({ explored }: { readonly explored: Explored }) {
-  const { text, probe: { answer, fresh } } = explored;
-  const unknown = answer === null || !fresh ? null : unknownOf(text, answer);
-  return unknown === null ? null : <MissingTable key={unknown.position} {...unknown} />;
+/** A build goes on while the reader looks at other positions; leaving the view cancels it. */
+export function useBuild() {
+  const name = useSignal("");
+  const job = useJob<Built>(forgetAnswers);
+  const start = (table: string) => {
+    name.value = table;
+    job.start("checkers/build", { slice: table });
+  };
+  return { job, name: name.value, start };
 }
 
-function MissingTable({ position, move }: { readonly position: string; readonly move: string | null }) {
+export type Build = ReturnType<typeof useBuild>;
+
+/** How far the build is, or how it ended. */
+export function BuildNote({ build: { job, name } }: { readonly build: Build }) {
+  if (job.phase === "idle" || job.phase === "done") return null;
+  const made = job.answers.filter((one) => !one.was_there).length;
+  return (
+    <Note>
+      {job.phase === "running" && <>
+        <p>{texts.buildingTable(name)}</p>
+        <Working progress={job.progress} onCancel={job.cancel} />
+        {made > 0 && <p class="small quiet">{texts.tablesMade(made)}</p>}
+      </>}
+      {job.phase === "cancelled" && <p role="status">{texts.buildCancelled}</p>}
+      {job.phase === "failed" && <Failed failure={job.error ?? ""} />}
+    </Note>
+  );
+}
+
+/** Which table would tell, how large it is, and a button that builds it. */
+export function Missing({ explored, build }: { readonly explored: Explored; readonly build: Build }) {
+  const { text, probe: { answer, fresh } } = explored;
+  const unknown = answer === null || !fresh ? null : unknownOf(text, answer);
+  return unknown === null ? null : <MissingTable key={unknown.position} {...unknown} build={build} />;
+}
+
+function MissingTable({ position, move, build }: { readonly position: string; readonly move: string | null; readonly build: Build }) {
   const line = useAnswer<Line>("checkers/line", { position });
   const name = line.answer?.missing ?? null;
   const stats = useAnswer<readonly Stats[]>(name === null ? null : "checkers/stats", name === null ? {} : { slice: name });
-  const job = useJob<unknown>(forgetAnswers);
   if (line.answer === null) return null;
   const count = stats.answer?.[0]?.positions ?? null;
-  const canBuild = name !== null && count !== null && count <= largest;
+  const canBuild = name !== null && count !== null && count <= largest && build.job.phase !== "running";
   return (
     <Note>
       {name === null ? <p>{texts.tooMany}</p> : <>
         <p>{move === null ? texts.needs(name) : texts.needsForMove(move, name)}</p>
         {count !== null && <p class="small quiet">{count > largest ? texts.tooLarge(count) : texts.needsPositions(count)}</p>}
       </>}
-      {job.phase === "running" && <Working progress={job.progress} onCancel={job.cancel} />}
-      {job.phase === "cancelled" && <p class="small" role="status">{texts.buildCancelled}</p>}
-      {job.phase === "failed" && <Failed failure={job.error ?? ""} />}
-      {canBuild && job.phase !== "running" && <>
-        <div class="row"><button type="button" class="main" onClick={() => job.start("checkers/build", { slice: name })}>{texts.build}</button></div>
+      {canBuild && <>
+        <div class="row"><button type="button" class="main" onClick={() => build.start(name)}>{texts.build}</button></div>
         <Command words={["build", "checkers", "--slice", name]} />
       </>}
       {move === null && <Search position={position} />}

@@ -15,7 +15,7 @@ import { useExplored, type Explored } from "./explored.ts";
 import { gameParams, readGame, type Game } from "./game.ts";
 import { groupMoves, turned } from "./groups.ts";
 import { CheckersHeadline } from "./headline.tsx";
-import { Missing } from "./missing.tsx";
+import { BuildNote, Missing, useBuild } from "./missing.tsx";
 import { OpponentPanel, useOpponent } from "./opponent.tsx";
 import { looksLikePdn, readPdn } from "./pdn.ts";
 import { usePicking, WhichMove } from "./picking-mode.tsx";
@@ -58,6 +58,7 @@ function Explorer({ game }: { readonly game: Game }) {
   const whatIf = useWhatIf(explored);
   const opponent = useOpponent(explored);
   const toggle = toggles(explored);
+  const build = useBuild();
   const moves = probe.fresh ? probe.answer?.moves ?? [] : [];
   const best = moves[0]?.move;
   const isUnknown = probe.answer?.result === null;
@@ -94,13 +95,14 @@ function Explorer({ game }: { readonly game: Game }) {
       </>}
       rest={<>
         <Problems explored={explored} />
+        <BuildNote build={build} />
         <TablesBuilding unknown={isUnknown} />
         {whatIf.on && <WhatIfPanel explored={explored} whatIf={whatIf} />}
         <OpponentPanel opponent={opponent} />
         {!opponent.hides && <>
-          {isUnknown && <Missing explored={explored} />}
+          {isUnknown && <Missing explored={explored} build={build} />}
           <MoveList groups={groupMoves(probe.answer?.moves ?? [])} marked={preview.value} onPlay={playMove} onPreview={(move) => (preview.value = move)} />
-          {!isUnknown && <Missing explored={explored} />}
+          {!isUnknown && <Missing explored={explored} build={build} />}
           <GameWalk explored={explored} />
         </>}
         {explored.illegal === null && <Curve explored={explored} />}

@@ -87,6 +87,8 @@ export const texts = {
   tooLarge: (count: number) => `With ${count.toExponential(1).replace("e+", " · 10^")} positions it cannot be built here.`,
   tooMany: "There is no table for so many pieces.",
   build: "Build it",
+  buildingTable: (name: string) => `Building ${name} and the tables that it depends on`,
+  tablesMade: (count: number) => `${plural(count, "table")} finished`,
   buildCancelled: "Cancelled. Tables that were finished are kept.",
   building: "The small tables are being built. Answers come as they are finished.",
   search: "Search for 10 s",

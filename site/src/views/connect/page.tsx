@@ -9,6 +9,7 @@ import { change, params, undo } from "../../state/route.ts";
 import { texts as common } from "../../texts.ts";
 import { emptyBoard, formatBoard, parseBoard, readRules, turnOf } from "./board.ts";
 import "./connect.css";
+import { EnginePanel, useEngine } from "./engine.tsx";
 import { cycleStone, placeStone, readGame, setColour, showBoard, type Game } from "./game.ts";
 import { ConnectHeadline } from "./headline.tsx";
 import { ConnectionLines, LayerPanel, TypeMark, typeSaid, useLayers } from "./layers.tsx";
@@ -31,10 +32,14 @@ function Explorer({ game }: { readonly game: Game }) {
   const isSetUp = params.value.edit === "1";
   const tree = solving.threats.fresh ? solving.threats.answer?.tree ?? null : null;
   const ghosts = tree === null || layers.layer !== "none" ? [] : stonesOfWin(tree, turn.colour, board.columns);
+  const isOver = solving.best?.won_already != null || !board.cells.includes(".");
+  const engine = useEngine(game, isOver);
   const nextLayer = { none: "points", points: "lines", lines: null } as const;
   useKeys([
     { key: "u", does: texts.keys.undo, run: undo },
     { key: "e", does: texts.keys.setUp, run: () => change({ edit: isSetUp ? null : "1" }) },
+    { key: "p", does: texts.keys.play, run: () => change({ as: engine.you === null ? turn.colour : null }) },
+    { key: "h", does: texts.keys.advise, run: engine.advise },
     { key: "t", does: texts.keys.layer, run: () => change({ show: nextLayer[layers.layer] }) },
   ]);
   const stone = (cell: number) => (board.cells[cell] === "x" ? "x" : board.cells[cell] === "o" ? "o" : null);
@@ -59,6 +64,7 @@ function Explorer({ game }: { readonly game: Game }) {
       rest={<>
         <Failures solving={solving} />
         {tree !== null && <TreePanel tree={tree} attacker={turn.colour} turns={solving.threats.answer?.turns ?? 1} />}
+        <EnginePanel game={game} engine={engine} isOver={isOver} />
         <LayerPanel layers={layers} />
         <Threats game={game} solving={solving} />
         <Exactly game={game} solving={solving} />
