@@ -67,6 +67,7 @@ export function HackenbushBoard(props: HackenbushProps) {
     drag.value = { from: vertex, at: toPicture(event) };
     svg.current?.setPointerCapture(event.pointerId);
   };
+  const keepStill = (event: TouchEvent) => canDraw && event.preventDefault(); // a finger that draws does not scroll: touch-action is not for parts of a picture
   const move = (event: TargetedPointerEvent<SVGSVGElement>) => {
     const held = drag.value;
     if (held === null) return;
@@ -134,7 +135,7 @@ export function HackenbushBoard(props: HackenbushProps) {
   return (
     <svg ref={svg} class={`hackenbush ${props.tool}`} viewBox={`0 0 ${plane.width} ${plane.height}`} preserveAspectRatio="xMidYMax meet" role="group" aria-label={props.label} onPointerMove={move} onPointerUp={end} onPointerCancel={cancel}>
       {items.map((item) => item.vertex === ground && (
-        <g key={item.key} {...common(item)} class="ground" aria-label={props.vertexName(ground)} aria-pressed={joining.value === ground} onPointerDown={(event) => start(event, ground)}>
+        <g key={item.key} {...common(item)} class="ground" aria-label={props.vertexName(ground)} aria-pressed={joining.value === ground} onPointerDown={(event) => start(event, ground)} onTouchStart={keepStill}>
           <GroundDrawing plane={plane} />
         </g>
       ))}
@@ -149,7 +150,7 @@ export function HackenbushBoard(props: HackenbushProps) {
         </g>
       ))}
       {items.map((item) => item.vertex !== null && item.vertex !== ground && (
-        <g key={item.key} {...common(item)} class="vertex" aria-label={props.vertexName(item.vertex)} aria-pressed={joining.value === item.vertex} onPointerDown={(event) => start(event, item.vertex ?? "")} onClick={() => props.tool === "erase" && props.onErase(item.vertex ?? "")}>
+        <g key={item.key} {...common(item)} class="vertex" aria-label={props.vertexName(item.vertex)} aria-pressed={joining.value === item.vertex} onPointerDown={(event) => start(event, item.vertex ?? "")} onTouchStart={keepStill} onClick={() => props.tool === "erase" && props.onErase(item.vertex ?? "")}>
           <circle class="hit" cx={item.at.x} cy={item.at.y} r="20" />
           <circle class="dot" cx={item.at.x} cy={item.at.y} r="6.5" />
         </g>

@@ -107,6 +107,7 @@ function Explorer({ game, board }: { readonly game: CellGame; readonly board: Bo
           marked={marked} markedPart={markedPart} onPlay={(line) => make(line.move)} canPlay={state === null || isMine(state)}
         />
         <Command words={["value", game.name, position]} />
+        <Command words={["moves", game.name, position]} />
       </>}
       under={<Family game={game.name} players={players} examples={game.families} isShown={(text) => text === position || isSame(game, text, position)} show={(text) => change({ position: text })} />}
     />

@@ -54,7 +54,7 @@ export function Rest({ game, position, value, moves, solved, explained, parts, v
       )}
       {parts.length > 1 && (
         <PartList
-          title={play.parts} parts={partLines(parts, values, players)} marked={markedPart.value}
+          title={play.parts} isToned parts={partLines(parts, values, players)} marked={markedPart.value}
           onPick={(letter) => change({ position: textOf(parts, letter) })} onPreview={(letter) => (markedPart.value = letter)}
         />
       )}

@@ -51,6 +51,12 @@ export function without({ drawing, places }: Sketch, isGone: (edge: Edge, index:
   return { drawing: standing(drawing.filter((edge, index) => !isGone(edge, index))), places };
 }
 
+/** The drawing as the JSON that the program reads, so that its picture has every vertex in the same place. */
+export function jsonOf({ drawing, places }: Sketch): string {
+  const vertices = verticesOf(drawing).map((id) => ({ id, x: places.get(id)?.x ?? 0, y: places.get(id)?.y ?? 1 }));
+  return JSON.stringify({ vertices, edges: drawing.map(({ from, to, colour }) => ({ from, to, colour })) });
+}
+
 export function nextColour(colour: Colour): Colour {
   return colour === "B" ? "R" : colour === "R" ? "G" : "B";
 }

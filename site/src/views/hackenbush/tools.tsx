@@ -15,10 +15,11 @@ interface ToolsProps {
   readonly whatIf: boolean;
   readonly onPlay: () => void;
   readonly onNegative: () => void;
+  readonly onPicture: () => void;
 }
 
 /** What a drag does, with which colour, and what is done to the whole drawing. */
-export function Tools({ tool, pen, isGame, cuts, whatIf, onPlay, onNegative }: ToolsProps) {
+export function Tools({ tool, pen, isGame, cuts, whatIf, onPlay, onNegative, onPicture }: ToolsProps) {
   return (
     <>
       {!isGame && (
@@ -38,6 +39,7 @@ export function Tools({ tool, pen, isGame, cuts, whatIf, onPlay, onNegative }: T
         {!isGame && params.value.at !== undefined && <button type="button" onClick={() => change({ at: null })}>{texts.tidy}</button>}
         {!isGame && <button type="button" onClick={onNegative}>{texts.negative}</button>}
         {!isGame && <button type="button" onClick={() => change({ position: ".", at: null })}>{texts.clear}</button>}
+        <button type="button" onClick={onPicture}>{texts.picture}</button>
         <Copy label={shared.copyLink} text={() => location.href} />
       </div>
       <div class="row">

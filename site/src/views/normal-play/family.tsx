@@ -76,7 +76,7 @@ function Found({ members, formula, players, isShown, show }: FoundProps) {
   return (
     <div class="found">
       <div class="stack">
-        {heights.some((height) => height !== null) && (
+        {heights.some((height) => height !== null && (scale !== "mean" || height !== 0)) && (
           <Chart points={points} label={texts.familyChart(members[0]?.family ?? "", texts.scale[scale])} xName="n" yName={texts.scale[scale]} yText={numberText} marked={marked} onPick={pick} />
         )}
         {formula !== undefined && <Conjecture formula={formula} />}
