@@ -72,7 +72,7 @@ export function Calculator() {
             onClear={() => change({ before: null, position: draft })}
           />
         )}
-        {result?.value != null && error === null && <Thermograph value={result.value} />}
+        {result?.value != null && error === null && isHot(result) && <Thermograph value={result.value} />}
       </>}
       under={<><Examples onUse={use} /><Functions /></>}
       rest={<>
@@ -99,6 +99,11 @@ function Result({ answer, waiting, wrong }: { readonly answer: Evaluated | undef
   );
 }
 
+/** Other thermographs are a mast alone: there is nothing to see. */
+function isHot(facts: Evaluated): boolean {
+  return facts.temperature != null && !/^(-|0$)/.test(facts.temperature);
+}
+
 function Detail({ answer, options }: { readonly answer: Evaluated; readonly options: Evaluated | undefined }) {
   const value = answer.value ?? null;
   return (
@@ -106,7 +111,7 @@ function Detail({ answer, options }: { readonly answer: Evaluated; readonly opti
       {value !== null && <FactList facts={answer} />}
       {value !== null && value.length > longest && <Full value={value} />}
       {value !== null && options?.error === undefined && options !== undefined && <OptionsTree answer={options} />}
-      {(answer.left ?? answer.right) !== undefined && <OptionsTree answer={answer} />}
+      {(answer.left ?? answer.right) !== undefined && <OptionsTree answer={answer} title={texts.games} />}
       {value !== null && answer.form !== undefined && <OptionsTree answer={answer} />}
     </>
   );

@@ -44,6 +44,7 @@ export const texts = {
   isFalse: "False",
   side: { left: "Left", right: "Right" } satisfies Record<Side, string>,
   options: "Options",
+  games: "Games",
   ofSide: (side: Side) => `${side === "left" ? "Left" : "Right"}'s options`,
   none: "none",
   open: (value: string) => `Options of ${value}`,
