@@ -65,6 +65,7 @@ export const texts = {
   spare: (name: string) => `${name} more`,
   worthSaid: (tone: Tone, count: number | null) => (count === null ? `here ${verbs[tone]}` : `here ${verbs[tone]} in ${plies(count)}`),
 
+  openPdn: "Open PDN",
   downloadPdn: "Download PDN",
   copyPdn: "Copy PDN",
   bestFromHere: "Best play from here",
