@@ -200,6 +200,7 @@ inline std::vector<LargeSample> large_samples_of_the_program() {
           {"eval", {"rcf(1000.{3|1||0} + 999.{5|2||1})"}},
           {"eval", {"norton(1000.{3|1||0}, 7.{4|0} + 100)"}},
           {"bench"},
+          {"explore", {"--port", "0", "--tables", "EMPTY"}},
           {"tables"},
           {"completion", {"bash"}},
           {"man"}};
