@@ -5,6 +5,7 @@ import { Copy } from "../../parts/copy.tsx";
 import { Field } from "../../parts/field.tsx";
 import { Layout } from "../../parts/layout.tsx";
 import { MoveList } from "../../parts/move-list.tsx";
+import { openFile } from "../../parts/open-file.ts";
 import { Failed, Note } from "../../parts/states.tsx";
 import { useKeys } from "../../state/keys.ts";
 import { change, params, undo } from "../../state/route.ts";
@@ -151,6 +152,11 @@ function PositionField({ explored }: { readonly explored: Explored }) {
     explored.place(position);
     return true;
   };
+  const open = (text: string) => {
+    const read = readPdn(text);
+    if (typeof read === "string") reading.refuse(read);
+    else reading.start(read);
+  };
   const check = (typed: string) => {
     const read = looksLikePdn(typed) ? readPdn(typed) : parse(typed);
     return typeof read === "string" ? read : null;
@@ -158,6 +164,7 @@ function PositionField({ explored }: { readonly explored: Explored }) {
   return (
     <div>
       <Field label={texts.position} value={explored.text} check={check} onChange={take} onPaste={(pasted) => looksLikePdn(pasted) && take(pasted)} />
+      <button type="button" onClick={() => openFile(".pdn,text/plain", open)}>{texts.openPdn}</button>
       {reading.state !== null && <p class="small quiet" role="status">{texts.reading(reading.state.at, reading.state.of)}</p>}
       {reading.problem !== null && <Failed failure={reading.problem} />}
     </div>
