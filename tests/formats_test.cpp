@@ -195,7 +195,8 @@ const Described* described(const Table& table, const std::string& name) {
 }
 
 TEST(Formats, EveryCommandHasATable) {
-  std::set<std::string> expected{"", "reproduce", "eval", "tables", "bench", "completion", "man", "explore"},
+  std::set<std::string> expected{"",      "reproduce",  "eval", "tables",
+                                 "bench", "completion", "man",  "explore"},
       listed;
   for (const auto& expert : make_catalog()) {
     for (const auto& command : expert->commands())

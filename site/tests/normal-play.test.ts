@@ -49,7 +49,9 @@ test("a family is charted by its numbers, its ups, or its means", () => {
 test("the numbers beside an axis are round and inside it", () => {
   assert.deepEqual(ticks(0, 6, 4), [0, 2, 4, 6]);
   assert.deepEqual(ticks(-0.5, 1, 4), [-0.5, 0, 0.5, 1]);
+  assert.deepEqual(ticks(0, 0.75, 4), [0, 0.25, 0.5, 0.75]);
   assert.deepEqual(ticks(1, 12, 12).length, 12);
+  assert.deepEqual(ticks(1, 60, 12), [5, 10, 15, 20, 25, 30, 35, 40, 45, 50, 55, 60]);
 });
 
 test("a game in the address says whose turn it is", () => {

@@ -27,12 +27,12 @@ interface CellBoardProps {
   readonly onKey?: (key: string, cell: Cell) => boolean;
 }
 
-const widest = 12; // a single row breaks into lines of this many cells
 const gap = 0.4; // between the lines, in cells
 
 /** A board of stones or of cells for dominoes. A long single row is drawn in several lines. */
 export function CellBoard(props: CellBoardProps) {
   const { rows, columns } = props;
+  const widest = matchMedia("(max-width: 860px)").matches ? 8 : 12; // a single row breaks into lines of this many cells
   const isBroken = rows === 1 && columns > widest;
   const lines = isBroken ? Math.ceil(columns / widest) : 1;
   const place = ({ row, column }: Cell) => (isBroken ? { x: column % widest, y: Math.floor(column / widest) * (1 + gap) } : { x: column, y: row });
@@ -52,7 +52,7 @@ export function CellBoard(props: CellBoardProps) {
         onPick={props.onPick}
         {...(props.onKey === undefined ? {} : { onKey: props.onKey })}
         over={<>
-          {props.parts.map((part) => <PartOutline key={part.letter} part={part} corner={corner} marked={part.letter === props.markedPart} />)}
+          {props.parts.map((part, index) => <PartOutline key={part.letter} part={part} tone={index % 4} corner={corner} marked={part.letter === props.markedPart} />)}
           {props.preview && <Preview cells={[corner(props.preview.cells[0]), corner(props.preview.cells[1])]} as={props.preview.as} tone={props.preview.tone} />}
         </>}
       />
@@ -66,7 +66,7 @@ interface Point {
 }
 
 /** The outline of a part runs a little inside its cells, and its letter stands in a corner of its first one. */
-function PartOutline({ part, corner, marked }: { readonly part: ShownPart; readonly corner: (cell: Cell) => Point; readonly marked: boolean }) {
+function PartOutline({ part, tone, corner, marked }: { readonly part: ShownPart; readonly tone: number; readonly corner: (cell: Cell) => Point; readonly marked: boolean }) {
   const size = cellSize;
   const ends = { top: [0, 0, size, 0], right: [size, 0, size, size], bottom: [0, size, size, size], left: [0, 0, 0, size] } as const;
   const path = part.sides.map(({ cell, side }) => {
@@ -76,7 +76,7 @@ function PartOutline({ part, corner, marked }: { readonly part: ShownPart; reado
   }).join("");
   const { x, y } = corner(part.first);
   return (
-    <g class={marked ? "part marked" : "part"}>
+    <g class={`part tone-${tone}${marked ? " marked" : ""}`}>
       <path d={path} />
       <rect x={x} y={y} width={9 + 9 * part.letter.length} height="18" rx="3" />
       <text x={x + 4.5 + 4.5 * part.letter.length} y={y + 13.5} text-anchor="middle">{part.letter}</text>

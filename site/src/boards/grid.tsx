@@ -30,6 +30,11 @@ export interface GridProps {
   readonly over?: ComponentChildren; // drawn above them, not in the way of the pointer
 }
 
+/** A finger that drags a piece does not scroll the page; touch-action has no effect on parts of a picture. */
+function keepStill(event: TouchEvent): void {
+  event.preventDefault();
+}
+
 interface Drag {
   readonly from: Cell;
   readonly x: number;
@@ -120,7 +125,7 @@ export function Grid(props: GridProps) {
         tabIndex={isFocus ? 0 : -1}
         data-cell={`${at.row},${at.column}`}
         transform={`translate(${x * cellSize} ${y * cellSize})`}
-        style={look.lift === undefined ? undefined : { touchAction: "none" }}
+        onTouchStart={look.lift === undefined ? undefined : keepStill}
         onClick={look.lift === undefined ? () => props.onPick?.(at) : undefined}
         onFocus={() => (focus.value = at)}
         onKeyDown={(event) => onKeyDown(event, at)}

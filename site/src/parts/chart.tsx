@@ -20,8 +20,8 @@ interface ChartProps {
 }
 
 const width = 600;
-const height = 240;
-const margin = { left: 52, right: 16, above: 24, below: 56 };
+const height = 250;
+const margin = { left: 52, right: 16, above: 36, below: 56 };
 
 /** Points along a family of positions, joined by lines where no value is missing. */
 export function Chart({ points, label, xName, yName, yText = String, marked, onPick }: ChartProps) {

@@ -22,7 +22,7 @@ export const domineeringGame: CellGame = {
     { position: "...|...|...", label: "3×3" },
     { position: "....|....|....|....", label: "4×4" },
     { position: ".......|.......", label: "2×7" },
-    { position: "..#..|..#..|.####", label: "Three parts" },
+    { position: "..#...#.|..#.###.|####..#.", label: "Four parts" },
   ],
   families: ["2xn", "1xn", "nx3", "(..|.#)^n"],
   card: { position: "3x3", sentence: "Whoever takes the middle first is a whole move ahead." },

@@ -16,7 +16,7 @@ export const standIns: readonly Named[] = [
 ];
 
 /** Worth half a move. */
-export const house = { name: "House", position: "0-1-B 0-2-B 1-2-R 1-3-R 3-2-R 3-4-B 4-5-G 0-6-G 6-7-G 0-7-G", at: "1:0,1.5;2:3,1.5;3:1.5,2.6;4:1.5,3.4;5:2.2,3.4;6:1.1,0.8;7:1.9,0.8" };
+export const house = { name: "House", position: "0-1-B 0-2-B 1-2-R 1-3-R 3-2-R 3-4-B 4-5-G 0-6-G 6-7-G 0-7-G", at: "1:-1.5,1.5;2:1.5,1.5;3:0,2.6;4:0,3.4;5:0.7,3.4;6:-0.4,0.8;7:0.4,0.8" };
 
 export const gallery: readonly Named[] = [
   { name: "Half a move", position: "0-1-B 1-2-R" },

@@ -52,12 +52,13 @@ function isIn(drawing: Drawing, index: number, moves: readonly Move[]): boolean 
 }
 
 const mostFeet = 8;
+const characterWidth = 0.115; // of a foot's text, in places
 
 /** The value of each part, below it. */
-export function feetOf(drawing: Drawing, places: Places, parts: readonly Part[], values: ReadonlyMap<string, ValueAnswer>, marked: string | null): Foot[] {
+export function feetOf(drawing: Drawing, places: Places, parts: readonly Part[], values: ReadonlyMap<string, ValueAnswer>, marked: string | null, scale: number): Foot[] {
   if (parts.length < 2 || parts.length > mostFeet) return [];
   const edges = standing(drawing);
-  return parts.map((part) => {
+  return apart(parts.map((part) => {
     const feet = part.edges.flatMap((index) => edges[index] ?? []).filter((edge) => edge.from === ground || edge.to === ground);
     const xs = feet.flatMap((edge) => places.get(edge.from === ground ? edge.to : edge.from)?.x ?? []);
     const value = values.get(part.text)?.value ?? null;
@@ -66,5 +67,19 @@ export function feetOf(drawing: Drawing, places: Places, parts: readonly Part[],
       text: value === null ? part.letter : `${part.letter} = ${shortened(value, 10)}`,
       marked: part.letter === marked,
     };
-  });
+  }), scale);
+}
+
+/** The feet in the same order, as far apart as their texts are long, around the same middle. */
+function apart(feet: readonly Foot[], scale: number): Foot[] {
+  const sorted = [...feet].sort((a, b) => a.x - b.x);
+  const half = (foot: Foot) => ((foot.text.length + 2) * characterWidth * scale) / 2;
+  const out: Foot[] = [];
+  for (const foot of sorted) {
+    const last = out.at(-1);
+    out.push(last === undefined ? foot : { ...foot, x: Math.max(foot.x, last.x + half(last) + half(foot)) });
+  }
+  const shift = (list: readonly Foot[]) => list.reduce((sum, foot) => sum + foot.x, 0) / Math.max(1, list.length);
+  const back = shift(out) - shift(sorted);
+  return out.map((foot) => ({ ...foot, x: foot.x - back }));
 }

@@ -1,9 +1,10 @@
 import { useSignal } from "@preact/signals";
-import { useAnswer } from "../../api/answer.ts";
+import { answerTo, useAnswer } from "../../api/answer.ts";
 import { HackenbushBoard } from "../../boards/hackenbush.tsx";
 import { planeFor } from "../../boards/edge-lines.ts";
 import { formatPlaces, type Places, type Point } from "../../boards/sketch.ts";
 import { Command } from "../../parts/command.tsx";
+import { download } from "../../parts/download.ts";
 import { Field } from "../../parts/field.tsx";
 import { Headline } from "../../parts/headline.tsx";
 import { Layout } from "../../parts/layout.tsx";
@@ -18,16 +19,16 @@ import { gameState, isMine } from "../normal-play/game-state.ts";
 import { OutcomeHead } from "../normal-play/head.tsx";
 import { useOpponent } from "../normal-play/opponent.ts";
 import { PlayPanel, turnText } from "../normal-play/play-panel.tsx";
-import { rated } from "../normal-play/rated-moves.ts";
+import { useRated } from "../normal-play/rated-moves.ts";
 import { edgeLooks, feetOf } from "./edge-looks.ts";
 import { exactly, movesWith } from "./cuts.ts";
 import { format, ground, missingIn, negative, parse, standing, type Colour, type Drawing } from "./drawing.ts";
 import { families, first } from "./drawings.ts";
 import { Gallery } from "./gallery.tsx";
 import "./hackenbush.css";
-import { cutsOption, namedParts, quick, useDrawingAnswers, usePartValues } from "./questions.ts";
+import { cutsOption, cutsWords, namedParts, quick, useDrawingAnswers, usePartValues } from "./questions.ts";
 import { Rest } from "./rest.tsx";
-import { addressText, cutsOf, joined, nextColour, patchOf, recoloured, sketchOf, without, type Sketch, type Tool } from "./state.ts";
+import { addressText, cutsOf, joined, jsonOf, nextColour, patchOf, recoloured, sketchOf, without, type Sketch, type Tool } from "./state.ts";
 import { texts } from "./texts.ts";
 import { Tools } from "./tools.tsx";
 
@@ -53,12 +54,13 @@ function Explorer({ drawing }: { readonly drawing: Drawing }) {
   const aim = useSignal<{ readonly from: string; readonly to: string | Point } | null>(null); // an edge that is being drawn
   const picked = useSignal<readonly number[]>([]); // edges of a turn of several cuts
   const saved = sketchOf(drawing, params.value.at);
+  const plane = planeFor(saved.places, { x: 6, y: 3.6 });
   const sketch: Sketch = { drawing, places: dragged.value ?? saved.places };
 
   const query = { position, ...cutsOption(cuts) };
   const { value, moves, solved } = useDrawingAnswers(position, cuts);
   const list = moves.fresh ? moves.answer?.moves ?? [] : [];
-  const lines = { left: rated(list, "left", winsIn(solved.answer?.left_first)), right: rated(list, "right", winsIn(solved.answer?.right_first)) };
+  const lines = useRated(moves.fresh ? moves.answer : null, solved.fresh ? solved.answer : null);
   const parts = namedParts(standing(drawing), letterOf);
   const values = usePartValues(parts, cuts);
   const shown = [...lines.left, ...lines.right].find((line) => line.key === marked.value)?.move;
@@ -118,8 +120,8 @@ function Explorer({ drawing }: { readonly drawing: Drawing }) {
         : <Headline above={texts.above(drawing.length, cuts)} title={turnText(state, texts.players, moves.fresh ? moves.answer : null)} waiting={!moves.fresh} />}
       board={<>
         <HackenbushBoard
-          drawing={drawing} places={sketch.places} plane={planeFor(saved.places, { x: 6, y: 3.6 })} label={texts.board(drawing.length)}
-          edgeName={edges.name} edgeText={edges.text} edgeClass={edges.look} feet={feetOf(drawing, sketch.places, parts, values, markedPart.value)}
+          drawing={drawing} places={sketch.places} plane={plane} label={texts.board(drawing.length)}
+          edgeName={edges.name} edgeText={edges.text} edgeClass={edges.look} feet={feetOf(drawing, sketch.places, cuts === 1 ? parts : [], values, markedPart.value, plane.scale)}
           tool={state === null ? tool : "cut"} onEdge={pick} onEdgeHover={(index) => (hovered.value = index)} onEdgeKey={edgeKey}
           onJoin={(from, to) => save(joined(sketch, from, to, pen.value))} onAim={(edge) => (aim.value = edge)} onPlace={place}
           onErase={(vertex) => save(without(sketch, (edge) => edge.from === vertex || edge.to === vertex))}
@@ -128,7 +130,7 @@ function Explorer({ drawing }: { readonly drawing: Drawing }) {
         {drawing.length === 0 && <p>{texts.empty}</p>}
         {loose > 0 && <p class="small">{texts.looseNote(loose)}</p>}
         <p class={aimed !== null || afterHover !== null ? "small" : "quiet small"}>{noteOf(aimed === null ? null : tentative.answer, afterHover) ?? (whatIf ? texts.whatIfNote : hint)}</p>
-        <Tools tool={tool} pen={pen} isGame={state !== null} cuts={cuts} whatIf={whatIf} onPlay={togglePlay} onNegative={() => save({ ...sketch, drawing: negative(drawing) })} />
+        <Tools tool={tool} pen={pen} isGame={state !== null} cuts={cuts} whatIf={whatIf} onPlay={togglePlay} onNegative={() => save({ ...sketch, drawing: negative(drawing) })} onPicture={() => void savePicture(sketch)} />
         <Field label={texts.drawing} value={(params.value.position ?? position).replaceAll(",", " ")} check={problemOf} onChange={(text, how) => change({ position: inAddress(text) }, how)} />
         <p class="quiet small">{texts.how} {texts.keys}</p>
       </>}
@@ -139,7 +141,8 @@ function Explorer({ drawing }: { readonly drawing: Drawing }) {
           position={position} query={query} value={value} moves={moves} solved={solved} parts={cuts === 1 ? parts : []} values={values} lines={lines} only={state?.turn ?? null}
           marked={marked} markedPart={markedPart} onPlay={(line) => make(line.move)} canPlay={state === null || isMine(state)} cuts={cuts}
         />
-        <Command words={["value", "hackenbush", position, ...(cuts === 1 ? [] : ["--moves", String(cuts)])]} />
+        <Command words={["value", "hackenbush", position, ...cutsWords(cuts)]} />
+        <Command words={["moves", "hackenbush", position, ...cutsWords(cuts)]} />
       </>}
       under={<>
         <Gallery position={position} />
@@ -153,6 +156,12 @@ function Explorer({ drawing }: { readonly drawing: Drawing }) {
 function noteOf(tentative: ValueAnswer | null, cut: Move | null): string | null {
   if (tentative?.value != null) return texts.withEdge(shortened(tentative.value));
   return typeof cut?.value === "string" ? texts.cutNote(cut.move, shortened(cut.value), shortened(cut.incentive ?? "?")) : null;
+}
+
+/** The program's own picture of the drawing, as a file. */
+async function savePicture(sketch: Sketch): Promise<void> {
+  const picture = await answerTo<{ readonly drawing: string }>("hackenbush/draw", { position: jsonOf(sketch) }, new AbortController().signal);
+  download("hackenbush.svg", picture.drawing, "image/svg+xml");
 }
 
 /** Commas between edges keep the address readable, where blanks would be written %20. */
@@ -169,10 +178,6 @@ function parsedOr(text: string): Drawing {
 function problemOf(text: string): string | null {
   const read = parse(text);
   return typeof read === "string" ? read : null;
-}
-
-function winsIn(fight: { readonly move: string | null } | null | undefined): readonly string[] {
-  return typeof fight?.move === "string" ? [fight.move] : [];
 }
 
 /** The move that cuts the edge under the pointer alone. */

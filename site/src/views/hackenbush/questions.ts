@@ -22,6 +22,11 @@ export function cutsOption(cuts: number): { readonly moves?: number } {
   return cuts === 1 ? {} : { moves: cuts };
 }
 
+/** The same option on the command line. */
+export function cutsWords(cuts: number): readonly string[] {
+  return cuts === 1 ? [] : ["--moves", String(cuts)];
+}
+
 export function useDrawingAnswers(position: string, cuts: number) {
   const query = { position, ...cutsOption(cuts), seconds: quick };
   const value = useAnswer<ValueAnswer>("hackenbush/value", query);

@@ -15,10 +15,12 @@ export function sketchOf(drawing: Drawing, at: string | undefined): Sketch {
   return { drawing, places: layOut(drawing, parsePlaces(at ?? "")) };
 }
 
+export const mostCuts = 3;
+
 /** The number of cuts in one turn. */
 export function cutsOf(text: string | undefined): number {
   const cuts = Number(text ?? "1");
-  return Number.isInteger(cuts) && cuts >= 1 && cuts <= 4 ? cuts : 1;
+  return Number.isInteger(cuts) && cuts >= 1 && cuts <= mostCuts ? cuts : 1;
 }
 
 /** With commas between the edges, which the program reads as well: blanks would be %20 in the address. */
@@ -49,6 +51,12 @@ export function recoloured({ drawing, places }: Sketch, index: number, colour: C
 /** Without some edges, and without what is no longer joined to the ground. */
 export function without({ drawing, places }: Sketch, isGone: (edge: Edge, index: number) => boolean): Sketch {
   return { drawing: standing(drawing.filter((edge, index) => !isGone(edge, index))), places };
+}
+
+/** The drawing as the JSON that the program reads, so that its picture has every vertex in the same place. */
+export function jsonOf({ drawing, places }: Sketch): string {
+  const vertices = verticesOf(drawing).map((id) => ({ id, x: places.get(id)?.x ?? 0, y: places.get(id)?.y ?? 1 }));
+  return JSON.stringify({ vertices, edges: drawing.map(({ from, to, colour }) => ({ from, to, colour })) });
 }
 
 export function nextColour(colour: Colour): Colour {

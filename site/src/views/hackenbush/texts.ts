@@ -28,7 +28,7 @@ export const texts = {
   drawing: "Drawing, or stalks such as BRR+RBB",
   tidy: "Tidy",
   clear: "Clear",
-  letters: "Letters",
+  picture: "Picture",
   whatIf: "What if",
   negative: "Swap colours",
   cuts: "Cuts a turn",

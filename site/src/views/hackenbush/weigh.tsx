@@ -5,6 +5,7 @@ import { Badge } from "../../parts/badge.tsx";
 import { Command } from "../../parts/command.tsx";
 import { Failed, Working } from "../../parts/states.tsx";
 import { readNumber } from "../../parts/value-tree.ts";
+import { cutsOption, cutsWords } from "./questions.ts";
 import { texts } from "./texts.ts";
 import { followed, readWeighing, tilt, type WeighAnswer, type Weighing } from "./weighing.ts";
 
@@ -24,7 +25,7 @@ export function Weigh({ position, moves }: { readonly position: string; readonly
   const start = (withProofs: boolean) => {
     seen.value = [];
     proves.value = withProofs;
-    job.start("hackenbush/weigh", { position, ...(moves === 1 ? {} : { moves }), ...(withProofs ? {} : { "no-proof": true }), seconds });
+    job.start("hackenbush/weigh", { position, ...cutsOption(moves), ...(withProofs ? {} : { "no-proof": true }), seconds });
   };
   const answer = job.phase === "done" ? job.answers[0] : undefined;
   const present = seen.value.at(-1);
@@ -43,7 +44,7 @@ export function Weigh({ position, moves }: { readonly position: string; readonly
           <button type="button" onClick={() => start(false)}>{texts.startPlain}</button>
         </div>
       )}
-      {job.phase !== "idle" && <Command words={["weigh", "hackenbush", position, ...(moves === 1 ? [] : ["--moves", String(moves)]), ...(proves.value ? [] : ["--no-proof"])]} />}
+      {job.phase !== "idle" && <Command words={["weigh", "hackenbush", position, ...cutsWords(moves), ...(proves.value ? [] : ["--no-proof"])]} />}
     </section>
   );
 }
