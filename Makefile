@@ -5,6 +5,7 @@
 build_packages := g++ cmake ninja-build libfmt-dev nlohmann-json3-dev libpcg-cpp-dev libgmp-dev \
                   libzstd-dev libxxhash-dev libmicrohttpd-dev
 test_packages  := $(build_packages) libgtest-dev librapidcheck-dev pkg-config
+browser_packages := chromium
 bench_packages := $(build_packages) libbenchmark-dev
 lint_packages  := $(test_packages) clang-format clang-tidy
 mutant_packages := $(test_packages) patch
@@ -50,8 +51,8 @@ deb: build
 	  lintian --allow-root --fail-on error,warning build/deb/*.deb; fi
 	@ls build/deb/*.deb
 
-test:
-	@tests/need $(test_packages)
+test: need-node
+	@tests/need $(test_packages) $(browser_packages)
 	@cmake --preset dev >/dev/null
 	@cmake --build --preset dev
 	@ctest --test-dir build/dev --output-on-failure -j $(jobs)

@@ -38,6 +38,28 @@ struct ToadsAndFrogs {
   }
 };
 
+/// Three conjectures of Erickson (1996), as Thanatipanonda cites them (2011), for rows of a toads,
+/// empty squares and frogs.
+bool are_as_conjectured(int a, zermelo::GameEvaluator<ToadsAndFrogs>& evaluator,
+                        zermelo::Values& values) {
+  const std::string row(static_cast<std::size_t>(a), 'T'), n = std::to_string(a);
+  const struct {
+    std::string strip, value;
+    int from;
+  } claims[] = {{row + "__FF", "{{" + n + "-3|" + n + "-2}|{*|1}}", 3},
+                {row + "___FF", "{" + n + "-2|" + n + "-2}", 2},
+                {row + "___FFF", n + "-7/2", 5}};
+  bool all_right = true;
+  for (const auto& [strip, value, from] : claims) {
+    if (a < from) continue;
+    const auto g = evaluator.value(strip);
+    if (!g) return false;
+    std::printf("%-14s %s\n", strip.c_str(), g->text().c_str());
+    all_right = all_right && *g == *values.read(value);
+  }
+  return all_right;
+}
+
 }  // namespace
 
 int main() {
@@ -57,5 +79,7 @@ int main() {
   all_right = all_right && evaluator.value("T_F")->text() == "*";
   // A strip and its mirror image cancel.
   all_right = all_right && *evaluator.value("TT_F") + *evaluator.value("T_FF") == values.number(0);
+  for (int toads = 2; toads <= 7; ++toads)
+    all_right = are_as_conjectured(toads, evaluator, values) && all_right;
   return all_right ? 0 : 1;
 }

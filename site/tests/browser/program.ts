@@ -36,17 +36,19 @@ async function start(program: string): Promise<string> {
   const address = `http://127.0.0.1:${port}/`;
   const options = (process.env.ZERMELO_OPTIONS ?? "").split(" ").filter((option) => option !== "");
   child = spawn(program, ["explore", "--port", String(port), ...options], { stdio: ["ignore", "ignore", "inherit"] });
-  for (let tries = 0; tries < 100; ++tries) {
+  for (let tries = 0; tries < 600; ++tries) {
     if (child.exitCode !== null) throw new Error(`${program} explore ended with status ${child.exitCode}.`);
-    if (await answers(address)) return address;
+    if (await hasTables(address)) return address;
     await new Promise((done) => setTimeout(done, 100));
   }
-  throw new Error(`${program} explore does not answer on port ${port} after 10 seconds.`);
+  throw new Error(`${program} explore on port ${port} has no small tables after 60 seconds.`);
 }
 
-async function answers(address: string): Promise<boolean> {
+/** Whether the program answers and has built its small tables, on which tests of checkers rely. */
+async function hasTables(address: string): Promise<boolean> {
   try {
-    return (await fetch(`${address}api/v1/status`)).ok;
+    const status = await (await fetch(`${address}api/v1/status`)).json() as { tables: { state: string } };
+    return status.tables.state === "ready";
   } catch {
     return false; // not listening yet
   }

@@ -9,6 +9,7 @@ namespace zermelo::connect {
 
 // The commands of k-in-a-row; expert.cpp lists them.
 Command solve_command();
+Command analyse_command();
 Command probe_command();
 Command build_command();
 Command verify_command();

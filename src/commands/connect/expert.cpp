@@ -44,8 +44,8 @@ class ConnectExpert : public Expert {
   }
   bool opens_files() const override { return true; }  // a board may have a line for each row
   std::vector<Command> make_commands() const override {
-    return {solve_command(),  probe_command(), build_command(), verify_command(),
-            engine_command(), play_command(),  draw_command()};
+    return {solve_command(),  analyse_command(), probe_command(), build_command(),
+            verify_command(), engine_command(),  play_command(),  draw_command()};
   }
 
  private:

@@ -69,12 +69,6 @@ Answer answer(const std::string& position, const Arguments& arguments, Budget& g
   return answered(position, solve_exact(request, arguments, given), given);
 }
 
-Option to_move_option() {
-  Option to_move{"to-move", Kind::choice, "side", "the side to move", "x", {"x", "o"}};
-  to_move.synonyms = {{"black", "x"}, {"b", "x"}, {"white", "o"}, {"w", "o"}};
-  return to_move;
-}
-
 }  // namespace
 
 Command solve_command() {

@@ -112,6 +112,12 @@ bool is_game_record(std::string_view text) {
   return text.substr(begin).starts_with('(') || text.substr(begin).starts_with("Piskvork");
 }
 
+Option to_move_option() {
+  Option to_move{"to-move", Kind::choice, "side", "the side to move", "x", {"x", "o"}};
+  to_move.synonyms = {{"black", "x"}, {"b", "x"}, {"white", "o"}, {"w", "o"}};
+  return to_move;
+}
+
 std::optional<std::string> text_of_named_file(const std::string& position) {
   std::error_code ignored;
   if (position.empty() || !fs::is_regular_file(position, ignored)) return std::nullopt;

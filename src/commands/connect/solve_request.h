@@ -27,6 +27,9 @@ struct SolveRequest {
 /// with a board or a game record; it may be left out if --rules or --record is given. Throws Error.
 SolveRequest read_solve_request(const std::string& position, const Arguments& arguments);
 
+/// `--to-move`, the side to move: x, unless given.
+Option to_move_option();
+
 /// The text of the file that a position names; nothing if the position is not a file name. Throws
 /// Error for a file that cannot be read or is too large for a board or a game.
 std::optional<std::string> text_of_named_file(const std::string& position);

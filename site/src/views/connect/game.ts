@@ -1,6 +1,6 @@
 // The state of the view as the address has it.
 
-import { change } from "../../state/route.ts";
+import { change, type How } from "../../state/route.ts";
 import { emptyBoard, formatBoard, formatTurn, nextTurn, parseBoard, readRules, readTurn, stonesOn, turnOf, withStone, type Board, type Colour, type Rules, type Turn } from "./board.ts";
 
 export interface Game {
@@ -27,14 +27,20 @@ export function readGame(params: Readonly<Record<string, string>>): Game | strin
 }
 
 /** Another board of the same game. */
-export function showBoard({ rules }: Game, board: Board, turn: Turn): void {
-  change({ position: formatBoard(board), rules: rules.text, turn: formatTurn(turn, turnOf(rules, board)), win: null });
+export function showBoard({ rules }: Game, board: Board, turn: Turn, how: How = "push"): void {
+  change({ position: formatBoard(board), rules: rules.text, turn: formatTurn(turn, turnOf(rules, board)), win: null }, how);
 }
 
 /** A stone of the side to move on a void point. */
 export function placeStone(game: Game, cell: number): void {
   if (game.board.cells[cell] !== ".") return;
   showBoard(game, withStone(game.board, cell, game.turn.colour), nextTurn(game.rules, game.turn));
+}
+
+/** All stones of a turn at once; the rest of the turn is then not placed, as at the end of a game. */
+export function placeTurn(game: Game, cells: readonly number[], how: How): void {
+  const board = cells.reduce((before, cell) => withStone(before, cell, game.turn.colour), game.board);
+  showBoard(game, board, nextTurn(game.rules, { ...game.turn, left: 1 }), how);
 }
 
 /** In set-up mode a click changes a point: void, black, white. The side to move stays. */

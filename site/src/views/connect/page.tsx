@@ -7,8 +7,9 @@ import { Failed, Note, Working } from "../../parts/states.tsx";
 import { useKeys } from "../../state/keys.ts";
 import { change, params, undo } from "../../state/route.ts";
 import { texts as common } from "../../texts.ts";
-import { emptyBoard, formatBoard, parseBoard, readRules, turnOf } from "./board.ts";
+import { cellsOf, emptyBoard, formatBoard, parseBoard, readRules, turnOf } from "./board.ts";
 import "./connect.css";
+import { EnginePanel, useEngine } from "./engine.tsx";
 import { cycleStone, placeStone, readGame, setColour, showBoard, type Game } from "./game.ts";
 import { ConnectHeadline } from "./headline.tsx";
 import { ConnectionLines, LayerPanel, TypeMark, typeSaid, useLayers } from "./layers.tsx";
@@ -31,10 +32,14 @@ function Explorer({ game }: { readonly game: Game }) {
   const isSetUp = params.value.edit === "1";
   const tree = solving.threats.fresh ? solving.threats.answer?.tree ?? null : null;
   const ghosts = tree === null || layers.layer !== "none" ? [] : stonesOfWin(tree, turn.colour, board.columns);
+  const isOver = solving.best?.won_already != null || !board.cells.includes(".");
+  const engine = useEngine(game, isOver);
   const nextLayer = { none: "points", points: "lines", lines: null } as const;
   useKeys([
     { key: "u", does: texts.keys.undo, run: undo },
     { key: "e", does: texts.keys.setUp, run: () => change({ edit: isSetUp ? null : "1" }) },
+    { key: "p", does: texts.keys.play, run: () => change({ as: engine.you === null ? turn.colour : null }) },
+    { key: "h", does: texts.keys.advise, run: engine.advise },
     { key: "t", does: texts.keys.layer, run: () => change({ show: nextLayer[layers.layer] }) },
   ]);
   const stone = (cell: number) => (board.cells[cell] === "x" ? "x" : board.cells[cell] === "o" ? "o" : null);
@@ -48,6 +53,7 @@ function Explorer({ game }: { readonly game: Game }) {
           mark={(cell) => <TypeMark layers={layers} cell={cell} />}
           over={<>
             <ConnectionLines layers={layers} columns={board.columns} />
+            {cellsOf(engine.thoughts.at(-1)?.move ?? "", board.columns).map((cell) => <Ghost key={`e${cell}`} {...pointAt(cell, board.columns)} colour={turn.colour} />)}
             {ghosts.map((ghost) => <Ghost key={ghost.cell} {...pointAt(ghost.cell, board.columns)} colour={ghost.colour} number={ghost.number} />)}
           </>}
           onPick={(cell) => (isSetUp ? cycleStone(game, cell) : placeStone(game, cell))}
@@ -59,6 +65,7 @@ function Explorer({ game }: { readonly game: Game }) {
       rest={<>
         <Failures solving={solving} />
         {tree !== null && <TreePanel tree={tree} attacker={turn.colour} turns={solving.threats.answer?.turns ?? 1} />}
+        <EnginePanel game={game} engine={engine} isOver={isOver} />
         <LayerPanel layers={layers} />
         <Threats game={game} solving={solving} />
         <Exactly game={game} solving={solving} />
@@ -68,11 +75,11 @@ function Explorer({ game }: { readonly game: Game }) {
   );
 }
 
-function Ghost({ x, y, colour, number }: { readonly x: number; readonly y: number; readonly colour: "x" | "o"; readonly number: number }) {
+function Ghost({ x, y, colour, number }: { readonly x: number; readonly y: number; readonly colour: "x" | "o"; readonly number?: number }) {
   return (
     <g transform={`translate(${x} ${y})`} class="win-stone">
       <circle class={`stone ${colour === "x" ? "black" : "white"}`} r="27" />
-      <text class={`stone-number ${colour}`} y="9">{number}</text>
+      {number !== undefined && <text class={`stone-number ${colour}`} y="9">{number}</text>}
     </g>
   );
 }

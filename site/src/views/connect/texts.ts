@@ -10,6 +10,7 @@ export const kinds = {
 } as const;
 
 export const texts = {
+  title: "k in a row",
   side: sides,
   loading: "…",
   board: (turn: Turn) => `Board of lines, ${sides[turn.colour]} to move`,
@@ -62,7 +63,16 @@ export const texts = {
   more: (count: number) => `and ${count} more`,
   noConnections: "No line with a stone in it can still be completed.",
 
-  keys: { undo: "undo", setUp: "set up a board", layer: "stones, types of points, Connections" },
-  title: "Connect",
+  playEngine: "Play against the engine",
+  youPlay: (colour: Colour) => `You play ${sides[colour]}; the engine plays ${sides[colour === "x" ? "o" : "x"]}.`,
+  thinkAgain: "Think again",
+  thinks: "The engine thinks.",
+  yourTurn: "Your turn.",
+  advise: "What would the engine play?",
+  thoughts: "Thoughts of the engine",
+  thinkingTime: "Seconds a turn",
+  over: "The game is over.",
+
+  keys: { undo: "undo", play: "play against the engine", advise: "what would the engine play", setUp: "set up a board", layer: "stones, types of points, Connections" },
   card: "Black is to move and wins by fours and threes against every defence.",
 } as const;
