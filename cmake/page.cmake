@@ -6,10 +6,10 @@ option(ZERMELO_PAGE "Build the page of zermelo explore into the program (needs n
 set(page ${CMAKE_CURRENT_BINARY_DIR}/page)
 file(MAKE_DIRECTORY ${page})
 if(ZERMELO_PAGE)
-  file(GLOB_RECURSE page_sources CONFIGURE_DEPENDS site/src/*)
+  file(GLOB_RECURSE page_sources CONFIGURE_DEPENDS site/src/* docs/papers/*.md)
   add_custom_command(OUTPUT ${page}/page.cpp
     COMMAND ${PROJECT_SOURCE_DIR}/site/embed ${page}/site ${page}/page.cpp
-    DEPENDS ${page_sources} site/build.mjs site/embed site/embed.mjs site/package.json
+    DEPENDS ${page_sources} docs/papers.md site/build.mjs site/claims.mjs site/embed site/embed.mjs site/package.json
             site/package-lock.json src/web/page.h
     COMMENT "Building the page" VERBATIM)
 else()

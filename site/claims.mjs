@@ -10,7 +10,7 @@ function cells(line) {
 
 /** Without the pointers to other parts of the document, which the page does not show. */
 function onItsOwn(text) {
-  return text.replace(/[,;:]? (?:\()?see (?:below|Measured|above)\)?/g, "");
+  return text.replace(/ \(see (?:below|above|Measured)\)|[,;:] see (?:below|above|Measured)/g, "");
 }
 
 function claimOf(line) {

@@ -43,6 +43,8 @@ export const texts = {
   command: "The same answer on the command line",
   tryAgain: "Try again",
   starting: "Starting",
+  notInTime: (time: string) => `This was not found in ${time}.`,
+  lookLonger: (time: string) => `Look for up to ${time}`,
   progress: "Progress",
   cancel: "Cancel",
   close: "Close",

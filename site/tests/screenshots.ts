@@ -20,7 +20,11 @@ const addresses: readonly (readonly [name: string, view: string, params?: Readon
   ["values-signs", "values", { position: "clobber(BBWB) + domineering(2x3)", signs: "1" }],
   ["values-form", "values", { position: "{1,0,*|*2,{3|1}}", open: "R0" }],
   ["values-lines", "values", { position: "G + H", before: "G = {3||2|-1}\nH = clobber(BBWB)\nG < 2\n^ ||" }],
+  ["values-long", "values", { position: "clobber((WB)^6.BBWWB)" }],
+  ["values-truth", "values", { position: "^ || *" }],
+  ["values-list", "values", { position: "incentives({3||2|-1})", signs: "1" }],
   ["values-wrong", "values", { position: "clobber(BBQ) + 1" }],
+  ["values-functions", "values", { position: "tiny(2)", functions: "1" }],
   ["values-unknown", "values", { position: "clobber((WB)^20)" }],
   ["sum", "values", { sum: "clobber(BBW.WB) + domineering(2x3) - hackenbush(BRR) + *2" }],
   ["papers", "papers"],
@@ -29,7 +33,7 @@ const addresses: readonly (readonly [name: string, view: string, params?: Readon
   ["papers-table2", "papers", { item: "checkers-table2" }],
   ["papers-values", "papers", { item: "hackenbush-values" }],
   ["papers-games", "papers", { item: "connect-small-games" }],
-  ["papers-slow", "papers", { item: "strong-random" }],
+  ["papers-slow", "papers", { item: "hackenbush-beds" }],
   ["missing", "nothing"],
 ];
 

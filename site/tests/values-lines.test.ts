@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { inSymbols } from "../src/parts/symbols.ts";
-import { around, bodyOf, complaint, joinLines, optionsQuestion, splitLines } from "../src/views/values/lines.ts";
+import { around, bodyOf, complaint, joinLines, optionsQuestion, splitLines, withoutNames } from "../src/views/values/lines.ts";
 
 // The right-hand sides are what `zermelo eval .. --unicode` prints.
 const printed: readonly (readonly [string, string])[] = [
@@ -35,6 +35,12 @@ test("the question about options leaves out the name, and asks for the form of w
   assert.equal(optionsQuestion("g = {1,0|*}"), "form({1,0|*})");
   assert.equal(optionsQuestion("{1|-1} + {2|-2}"), "options({1|-1} + {2|-2})");
   assert.equal(optionsQuestion("{{2|1}|{0|-1}}"), "form({{2|1}|{0|-1}})");
+});
+
+test("for a sum, names are replaced by what they stand for", () => {
+  assert.equal(withoutNames(["G = clobber(BBW)", "H = G - *", "G < 2", "H + 2.G"]), "((clobber(BBW)) - *) + 2.(clobber(BBW))");
+  assert.equal(withoutNames(["B = 1", "clobber(BBW) + mean(B)"]), "clobber(BBW) + mean((1))");
+  assert.equal(withoutNames(["G = {1|-1}"]), "{1|-1}");
 });
 
 test("a complaint is split into its column and its words, and the column is found in the text", () => {

@@ -62,6 +62,25 @@ browserTest("dominated options are named, and options unfold by keyboard", async
   assert.deepEqual(explorer.troubles, []);
 });
 
+browserTest("what is not found in the usual time is said to be not known, and a longer search can be started and stopped", async () => {
+  const explorer = await openPage("#/values?position=clobber((WB)^20)");
+  assert.equal(await explorer.headline(), "Not known");
+  assert.equal(await explorer.page.locator(".badge").first().innerText(), "not known");
+  await explorer.page.getByRole("button", { name: /^Look for up to/ }).click();
+  await explorer.page.getByRole("button", { name: "Cancel" }).click();
+  await explorer.page.getByRole("button", { name: /^Look for up to/ }).waitFor();
+  assert.equal(await explorer.headline(), "Not known");
+  assert.deepEqual(explorer.troubles, []);
+});
+
+browserTest("the functions are those that the program describes", async () => {
+  const described = (await ask("")) as { readonly commands: readonly { readonly path: string; readonly notes: readonly { readonly name: string }[] }[] };
+  const explorer = await openPage("#/values");
+  await explorer.page.getByRole("button", { name: "Functions" }).click();
+  await explorer.page.locator(".functions dt").first().waitFor();
+  assert.deepEqual(await explorer.page.locator(".functions dt").allInnerTexts(), described.commands.find((command) => command.path === "/api/v1/eval")?.notes.map((note) => note.name));
+});
+
 interface SumMoves {
   readonly moves: readonly { readonly part: number; readonly move: string; readonly position: string }[];
 }

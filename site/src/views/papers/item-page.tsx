@@ -28,7 +28,7 @@ function Computed({ item, whole }: { readonly item: Item; readonly whole: boolea
   useEffect(() => {
     if (!whole && isShort(item)) start();
   }, []);
-  const options = Object.entries(asked).flatMap(([name, value]) => [`--${name}`, String(value)]);
+  const options = Object.entries(asked).flatMap(([name, value]) => (value === true ? [`--${name}`] : [`--${name}`, String(value)]));
   const counts = agreement(job.answers);
   const said = texts.summary(counts);
   return (

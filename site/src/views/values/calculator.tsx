@@ -4,19 +4,22 @@ import { Command } from "../../parts/command.tsx";
 import { Copy } from "../../parts/copy.tsx";
 import { Headline } from "../../parts/headline.tsx";
 import { Layout } from "../../parts/layout.tsx";
-import { Failed, Note } from "../../parts/states.tsx";
+import { LongerNote, useLonger } from "../../parts/longer.tsx";
+import { Failed } from "../../parts/states.tsx";
 import { Thermograph } from "../../parts/thermograph.tsx";
 import { useKeys } from "../../state/keys.ts";
 import { change, link, params, undo } from "../../state/route.ts";
 import type { Evaluated } from "./answers.ts";
 import { ExpressionBox } from "./expression-box.tsx";
 import { FactList } from "./facts.tsx";
-import { bodyOf, joinLines, optionsQuestion, splitLines } from "./lines.ts";
+import { Functions } from "./functions.tsx";
+import { joinLines, optionsQuestion, splitLines, withoutNames } from "./lines.ts";
 import { LineList } from "./line-list.tsx";
 import { OptionsTree } from "./options-tree.tsx";
 import { first, texts } from "./texts.ts";
 import { shown, summary } from "./value-words.ts";
 
+const seconds = 5; // for each line, while it is typed
 const longest = 40; // characters of a headline; what is longer stands below in full
 
 export function Calculator() {
@@ -25,7 +28,11 @@ export function Calculator() {
   const lines = draft.trim() === "" ? before : [...before, draft.trim()];
   const last = lines.at(-1);
   const asked = last === undefined ? null : "eval";
-  const { answer, fresh, failure, again } = useAnswer<readonly Evaluated[]>(asked, { position: [...lines, optionsQuestion(last ?? "")], seconds: 5 }, 120);
+  const question = { position: [...lines, optionsQuestion(last ?? "")] };
+  const quick = useAnswer<readonly Evaluated[]>(asked, { ...question, seconds }, 120);
+  const { fresh, failure, again } = quick;
+  const longer = useLonger<Evaluated>("eval", question);
+  const answer = longer.answers ?? quick.answer;
   const of = (line: string, index: number) => (answer?.[index]?.position === line ? answer[index] : undefined);
   const result = last === undefined ? undefined : fresh ? of(last, lines.length - 1) : answer?.at(-2);
   const error = fresh && draft.trim() !== "" ? result?.error ?? null : null;
@@ -55,7 +62,7 @@ export function Calculator() {
         <ExpressionBox value={draft} error={error} onInput={type} onKeep={keep} onRecall={recall} />
         <div class="row">
           <button type="button" aria-pressed={params.value.signs === "1"} onClick={() => change({ signs: params.value.signs === "1" ? null : "1" })}>{texts.signs}</button>
-          {last !== undefined && error === null && result?.value != null && <a class="button" href={link("values", { sum: bodyOf(last) })}>{texts.asSum}</a>}
+          {last !== undefined && error === null && result?.value != null && <a class="button" href={link("values", { sum: withoutNames(lines) })}>{texts.asSum}</a>}
         </div>
         {before.length > 0 && (
           <LineList
@@ -65,12 +72,13 @@ export function Calculator() {
             onClear={() => change({ before: null, position: draft })}
           />
         )}
-        {result?.value != null && error === null && <Thermograph value={result.value} />}
+        {result?.value != null && error === null && isHot(result) && <Thermograph value={result.value} />}
       </>}
-      under={<Examples onUse={use} />}
+      under={<><Examples onUse={use} /><Functions /></>}
       rest={<>
         {failure !== null && <Failed failure={failure} again={again} />}
         {result !== undefined && error === null && <Detail answer={result} options={options} />}
+        {fresh && error === null && quick.answer?.at(-2)?.exact === false && longer.answers?.at(-2)?.exact !== true && <LongerNote longer={longer} seconds={seconds} />}
         {lines.length > 0 && error === null && <Command words={["eval", ...lines]} />}
       </>}
     />
@@ -86,20 +94,24 @@ function Result({ answer, waiting, wrong }: { readonly answer: Evaluated | undef
   return (
     <Headline
       above={shown(answer.position)} title={title} dim={full.length <= longest && name !== null && name.length <= longest ? name : null}
-      certainty={answer.exact === true ? "exact" : "unknown"} source={answer.exact === true ? texts.how(answer) : answer.note} waiting={waiting}
+      certainty={answer.exact === true ? "exact" : "unknown"} source={answer.exact === true ? texts.how(answer) : answer.note?.replace(/; allow more.*$/, "")} waiting={waiting}
     />
   );
+}
+
+/** Other thermographs are a mast alone: there is nothing to see. */
+function isHot(facts: Evaluated): boolean {
+  return facts.temperature != null && !/^(-|0$)/.test(facts.temperature);
 }
 
 function Detail({ answer, options }: { readonly answer: Evaluated; readonly options: Evaluated | undefined }) {
   const value = answer.value ?? null;
   return (
     <>
-      {answer.exact === false && <Note><p>{texts.limit}</p></Note>}
       {value !== null && <FactList facts={answer} />}
       {value !== null && value.length > longest && <Full value={value} />}
       {value !== null && options?.error === undefined && options !== undefined && <OptionsTree answer={options} />}
-      {(answer.left ?? answer.right) !== undefined && <OptionsTree answer={answer} />}
+      {(answer.left ?? answer.right) !== undefined && <OptionsTree answer={answer} title={texts.games} />}
       {value !== null && answer.form !== undefined && <OptionsTree answer={answer} />}
     </>
   );

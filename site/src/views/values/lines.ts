@@ -14,6 +14,22 @@ export function bodyOf(line: string): string {
   return line.replace(/^\s*[A-Za-z_]\w*\s*=(?!=)/, "").trim();
 }
 
+/** The name that a line defines, or null. */
+function nameOf(line: string): string | null {
+  return /^\s*([A-Za-z_]\w*)\s*=(?!=)/.exec(line)?.[1] ?? null;
+}
+
+/** The last line with every name of the earlier ones replaced by what it stands for: a sum knows no names. */
+export function withoutNames(lines: readonly string[]): string {
+  const meanings = new Map<string, string>();
+  const written = (text: string) => text.replace(/\b[A-Za-z_]\w*\b(?!\()/g, (word) => (meanings.has(word) ? `(${meanings.get(word) ?? ""})` : word));
+  for (const line of lines.slice(0, -1)) {
+    const name = nameOf(line);
+    if (name !== null) meanings.set(name, written(bodyOf(line)));
+  }
+  return written(bodyOf(lines.at(-1) ?? ""));
+}
+
 function isForm(body: string): boolean {
   return body.startsWith("{") && closes(body) === body.length - 1;
 }

@@ -4,6 +4,8 @@ import type { Evaluated, FormOption, Side } from "./answers.ts";
 import { texts } from "./texts.ts";
 import { shown } from "./value-words.ts";
 
+const sides: readonly Side[] = ["left", "right"];
+
 interface Branch {
   readonly path: string; // "L0R1": the first option of Left, and of that the second of Right
   readonly side: Side;
@@ -33,19 +35,20 @@ function toggle(path: string): void {
 }
 
 /** The options of a value, which unfold to theirs. Those that do not count are dimmed, with the reason. */
-export function OptionsTree({ answer }: { readonly answer: Evaluated }) {
+export function OptionsTree({ answer, title = texts.options }: { readonly answer: Evaluated; readonly title?: string }) {
+  const asked = sides.filter((side) => answer.form !== undefined || answer[side] !== undefined);
   return (
-    <section class="tree" aria-label={texts.options}>
-      <h2>{texts.options}</h2>
-      <Sides list={branches(answer, "")} />
+    <section class="tree" aria-label={title}>
+      <h2>{title}</h2>
+      <Sides list={branches(answer, "")} shown={asked} />
     </section>
   );
 }
 
-function Sides({ list }: { readonly list: readonly Branch[] }) {
+function Sides({ list, shown: some = sides }: { readonly list: readonly Branch[]; readonly shown?: readonly Side[] }) {
   return (
     <div class="sides">
-      {(["left", "right"] as const).map((side) => {
+      {some.map((side) => {
         const mine = list.filter((branch) => branch.side === side);
         return (
           <div key={side}>

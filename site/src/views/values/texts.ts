@@ -34,6 +34,7 @@ export const texts = {
   remove: (line: string) => `Remove ${line}`,
   removeSign: "×",
   examples: "Examples",
+  functions: "Functions",
   waiting: "…",
   notFound: "Not known",
   nothing: "Type an expression",
@@ -43,6 +44,7 @@ export const texts = {
   isFalse: "False",
   side: { left: "Left", right: "Right" } satisfies Record<Side, string>,
   options: "Options",
+  games: "Games",
   ofSide: (side: Side) => `${side === "left" ? "Left" : "Right"}'s options`,
   none: "none",
   open: (value: string) => `Options of ${value}`,
@@ -66,7 +68,6 @@ export const texts = {
     const source = answer.source === "search" ? "by search" : "by arithmetic";
     return answer.nodes !== undefined && answer.nodes > 0 ? `${source}, ${plural(answer.nodes, "node")}, ${duration(answer.seconds ?? 0)}` : source;
   },
-  limit: "The page stops after 5 seconds; the command line has no limit.",
   examplesList: [
     { text: "{1|-1}", says: "A switch: each player gains 1 by moving." },
     { text: "{3||2|-1}", says: "A threat: its mean is 2, its temperature 1." },

@@ -4,6 +4,7 @@ import { Command } from "../../../parts/command.tsx";
 import { Headline } from "../../../parts/headline.tsx";
 import { Layout } from "../../../parts/layout.tsx";
 import { Letter } from "../../../parts/letter.tsx";
+import { LongerNote, useLonger } from "../../../parts/longer.tsx";
 import { MoveList } from "../../../parts/move-list.tsx";
 import { Failed, Note } from "../../../parts/states.tsx";
 import { shortened } from "../../../parts/value-text.tsx";
@@ -18,15 +19,17 @@ import { KindChoice, PartCard } from "./part-card.tsx";
 import { joinSum, letterOf, readPart, samples, splitSum, type Kind, type Part } from "./parts.ts";
 import { texts } from "./texts.ts";
 
+const seconds = 5; // for the winner
 const other: Readonly<Record<Side, Side>> = { left: "right", right: "left" };
 
 /** The answers about a sum. A second, empty sum is asked with it: of several sums, one that is refused is answered as well. */
 function useSum(sum: string, parts: readonly string[], first: Side) {
   const asked = sum.trim() === "" ? null : "sum/";
-  const solved = useAnswer<readonly Solved[]>(asked && `${asked}solve`, { position: [sum, "0"], explain: true, "all-moves": true, seconds: 5 }, 120);
+  const solved = useAnswer<readonly Solved[]>(asked && `${asked}solve`, { position: [sum, "0"], explain: true, "all-moves": true, seconds }, 120);
+  const longer = useLonger<Solved>("sum/solve", { position: sum, explain: true, "all-moves": true });
   const moves = useAnswer<readonly Moves[]>(asked && `${asked}moves`, { position: [sum, "0"], first, seconds: 2 }, 120);
   const values = useAnswer<readonly Valued[]>(asked && `${asked}value`, { position: [...parts, sum], seconds: 2 }, 120);
-  return { solved, moves, values };
+  return { solved, longer, moves, values };
 }
 
 export function SumPage() {
@@ -34,8 +37,8 @@ export function SumPage() {
   const first: Side = params.value.first === "right" ? "right" : "left";
   const preview = useSignal<string | null>(null);
   const typed = splitSum(sum);
-  const { solved, moves, values } = useSum(sum, typed, first);
-  const answer = solved.answer?.[0];
+  const { solved, longer, moves, values } = useSum(sum, typed, first);
+  const answer = longer.answers?.[0] ?? solved.answer?.[0];
   const found = solved.fresh && answer?.error === undefined ? answer?.parts : undefined;
   const parts = (found !== undefined && found.length !== typed.length ? found : typed).map(readPart);
   const listed = moves.fresh ? moves.answer?.[0]?.moves ?? [] : [];
@@ -73,6 +76,7 @@ export function SumPage() {
       rest={<>
         {solved.failure !== null && <Failed failure={solved.failure} again={solved.again} />}
         {answer !== undefined && answer.error === undefined && <FirstPlayers answer={answer} first={first} />}
+        {solved.fresh && answer?.exact === false && <LongerNote longer={longer} seconds={seconds} />}
         {solved.fresh && answer !== undefined && <Why answer={answer} first={first} />}
         <div class="row">
           <button type="button" disabled={best === undefined} onClick={() => play(best)}>{texts.best} <kbd>space</kbd></button>
@@ -103,7 +107,7 @@ function Result({ answer, first, waiting, empty }: { readonly answer: Solved | u
     <Headline
       above={texts.toMove(first)} title={winner === null ? texts.unknown : texts.wins(winner)}
       dim={played?.move ? texts.by(letterOf(played.move.part), played.move.move) : null}
-      certainty={winner === null ? "unknown" : "exact"} source={answer.outcome ? texts.outcome(answer.outcome) : texts.limit} waiting={waiting}
+      certainty={winner === null ? "unknown" : "exact"} source={answer.outcome ? texts.outcome(answer.outcome) : undefined} waiting={waiting}
     />
   );
 }

@@ -38,7 +38,6 @@ export const texts = {
   outcome: (outcome: Outcome) => outcomes[outcome],
   noMove: (side: Side) => `${name[side]} has no move.`,
   whoFirst: "The player who moves first",
-  limit: "The page stops after 5 seconds; the command line has no limit.",
   why: "Why",
   winning: "Winning",
   losing: "Losing",
