@@ -4,6 +4,7 @@ import { cellText, isUnknown, missingFiles, placeOf, type Column, type Row, type
 import { texts } from "./texts.ts";
 import { views } from "../list.ts";
 
+const folded = 72; // characters; what is longer unfolds at a click
 const measured = /seconds|nodes|rates|bytes/; // of the authors' machines: not compared
 
 function differs(row: Row, { key, other, whose }: Column): boolean {
@@ -52,9 +53,9 @@ function Heading({ column }: { readonly column: Column }) {
 }
 
 function Cell({ row, column }: { readonly row: Row; readonly column: Column }) {
-  const text = cellText(row[column.key]);
+  const text = cellText(row[column.key], column.key);
   if (text === null) return <span class="quiet" aria-label={texts.notKnown}>–</span>;
-  const shown = text.length > 40 ? <ValueText value={text} most={40} /> : text;
+  const shown = text.length > folded ? <ValueText value={text} most={40} /> : text;
   return differs(row, column) ? <strong class="differs" title={texts.differs}>≠ {shown}</strong> : <>{shown}</>;
 }
 

@@ -94,9 +94,15 @@ function decimals(value: number): string {
   return Math.abs(value) >= 1000 ? Math.round(value).toLocaleString("en") : String(Number(value.toPrecision(3)));
 }
 
+function seconds(value: number): string {
+  const [scaled, unit] = value >= 1 || value === 0 ? [value, "s"] : value >= 1e-3 ? [value * 1e3, "ms"] : [value * 1e6, "µs"];
+  return `${decimals(scaled)} ${unit}`;
+}
+
 /** A field as text; null is a field that does not apply or is not known. */
-export function cellText(value: unknown): string | null {
+export function cellText(value: unknown, key = ""): string | null {
   if (value === null || value === undefined || value === "") return null;
+  if (typeof value === "number" && /seconds|^slowest$/.test(key)) return seconds(value);
   if (typeof value === "number") return decimals(value);
   if (typeof value === "boolean") return value ? "yes" : "no";
   if (Array.isArray(value)) return value.length === 0 ? null : value.map((one) => cellText(one) ?? "-").join(", ");
@@ -122,7 +128,8 @@ export function placeOf(item: string, row: Row): { readonly view: string; readon
 }
 
 function stalkOf(item: string, row: Row, position: string | null): ReturnType<typeof placeOf> {
-  if (!item.startsWith("hackenbush-") || position === null || !/^[BRG+]+$/.test(position)) return null;
+  const isDrawing = position !== null && /^(?:[BRG+]+|\w+-\w+-[BRG](?: \w+-\w+-[BRG])*)$/.test(position);
+  if (!item.startsWith("hackenbush-") || !isDrawing) return null;
   const cuts = item === "hackenbush-classes" ? 2 : row.moves;
-  return { view: "hackenbush", params: { position, ...(typeof cuts === "number" && cuts > 1 ? { cuts: String(cuts) } : {}) } };
+  return { view: "hackenbush", params: { position: position.replaceAll(" ", ","), ...(typeof cuts === "number" && cuts > 1 ? { cuts: String(cuts) } : {}) } };
 }
