@@ -40,6 +40,12 @@ test("rows of several kinds become several tables, theirs before ours", () => {
   assert.deepEqual(tablesOf([{ what: "a", theirs: "1", ours: "1", note: null }])[0]?.columns.map((column) => column.key), ["what", "theirs", "ours", "note"]);
 });
 
+test("fields inside fields are columns of their own", () => {
+  const columns = (row: Record<string, unknown>) => tablesOf([row])[0]?.columns.map((column) => column.name);
+  assert.deepEqual(columns({ length: 6, counts: { C6: 1, DW: 0 } }), ["length", "C6", "DW"]);
+  assert.deepEqual(columns({ results_only: { plies: 135 }, distances: { plies: 103 } }), ["results only plies", "distances plies"]);
+});
+
 test("a row that needs a table counts neither as agreeing nor as differing", () => {
   const rows = [{ same: true }, { same: false }, { same: false, missing: ["checkers-1K.dtw"] }, { games: 3 }];
   assert.deepEqual(agreement(rows), { compared: 2, same: 1, unknown: 1 });

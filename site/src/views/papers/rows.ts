@@ -16,6 +16,21 @@ export interface RowTable {
   readonly rows: readonly Row[];
 }
 
+/** Fields inside fields become fields: "counts.C6". */
+function flat(row: Row): Row {
+  const inside = (key: string, value: unknown): [string, unknown][] => {
+    if (typeof value !== "object" || value === null || Array.isArray(value)) return [[key, value]];
+    return Object.entries(value).map(([name, one]) => [`${key}.${name}`, one]);
+  };
+  return Object.fromEntries(Object.entries(row).flatMap(([key, value]) => inside(key, value)));
+}
+
+/** "C6" of "counts.C6", but with the outer name where two fields have fields inside. */
+function shortName(key: string, keys: ReadonlySet<string>): string {
+  const outer = new Set([...keys].filter((one) => one.includes(".")).map((one) => one.slice(0, one.indexOf("."))));
+  return (outer.size > 1 ? key.replace(".", " ") : key.slice(key.indexOf(".") + 1)).replaceAll("_", " ");
+}
+
 function keysOf(row: Row): string[] {
   return Object.keys(row).filter((key) => key !== "item");
 }
@@ -44,7 +59,7 @@ function columnsOf(keys: ReadonlySet<string>, rows: readonly Row[]): Column[] {
     const other = partners.get(key) ?? counterpart(key, keys);
     const theirs = key === "theirs" || key.startsWith("their_");
     const bare = key === "theirs" || key === "ours" ? "" : key.replace(/^their_/, "");
-    return { key, name: bare.replaceAll("_", " "), whose: theirs ? "theirs" : other === null ? null : "ours", other, numeric: numeric(key) };
+    return { key, name: shortName(bare, keys), whose: theirs ? "theirs" : other === null ? null : "ours", other, numeric: numeric(key) };
   };
   const order = [...keys].filter((key) => !partners.has(key) && key !== "same" && key !== "missing");
   return order.flatMap((key) => {
@@ -55,7 +70,7 @@ function columnsOf(keys: ReadonlySet<string>, rows: readonly Row[]): Column[] {
 
 export function tablesOf(rows: readonly Row[]): RowTable[] {
   const tables: { keys: Set<string>; rows: Row[] }[] = [];
-  for (const row of rows) {
+  for (const row of rows.map(flat)) {
     const found = tables.find((table) => fits(table.keys, row));
     if (found === undefined) tables.push({ keys: new Set(keysOf(row)), rows: [row] });
     else {
