@@ -25,9 +25,9 @@ export function Rows({ item, table }: { readonly item: string; readonly table: R
       <table>
         <thead>
           <tr>
+            {linked && <th scope="col">{texts.look}</th>}
             {table.columns.map((column) => <th key={column.key} scope="col" class={column.numeric ? "number" : undefined}><Heading column={column} /></th>)}
             {compared && <th scope="col">{texts.verdictColumn}</th>}
-            {linked && <th scope="col">{texts.look}</th>}
           </tr>
         </thead>
         <tbody>
@@ -35,9 +35,9 @@ export function Rows({ item, table }: { readonly item: string; readonly table: R
             const place = places[index] ?? null;
             return (
               <tr key={index} class={row.same === false && !isUnknown(row) ? "differs" : undefined}>
+                {linked && <td>{place !== null && <a href={link(place.view, place.params)} aria-label={texts.openRow(Object.values(place.params)[0] ?? "")}>{texts.open}</a>}</td>}
                 {table.columns.map((column) => <td key={column.key} class={column.numeric ? "number" : undefined}><Cell row={row} column={column} /></td>)}
                 {compared && <td>{isUnknown(row) ? <span class="quiet" title={missingFiles(row).join(", ")}>{texts.needsFiles(missingFiles(row))}</span> : <Same same={row.same} />}</td>}
-                {linked && <td>{place !== null && <a href={link(place.view, place.params)} aria-label={texts.openRow(Object.values(place.params)[0] ?? "")}>{texts.open}</a>}</td>}
               </tr>
             );
           })}
