@@ -2,6 +2,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { curvePoints } from "../src/views/checkers/curve.ts";
 import { firstIllegal, gameParams, positionsOf, readGame, type Game } from "../src/views/checkers/game.ts";
+import { hasOnlyMove } from "../src/views/checkers/groups.ts";
 import { mistakes } from "../src/views/checkers/mistakes.ts";
 import { looksLikePdn, meant, readPdn, writePdn, type PdnGame } from "../src/views/checkers/pdn.ts";
 import { pick, targets } from "../src/views/checkers/picking.ts";
@@ -158,4 +159,15 @@ test("a table is named by its material, the side to move first", () => {
 
 test("a share that is not 0 or all never looks like it", () => {
   assert.deepEqual([percent(0, 7), percent(7, 7), percent(1, 1e6), percent(999_999, 1e6), percent(1, 3)], ["0", "100", "< 0.1", "> 99.9", "33.3"]);
+});
+
+test("an only move is the one of several that keeps the result", () => {
+  const after = (...results: ("win" | "draw" | "loss" | null)[]) => results.map((result) => ({ move: "1-5", position: "", result, dtw: null, dtc: null }));
+  const probe = (result: "win" | "draw" | "loss" | null, moves: ReturnType<typeof after>) => ({ position: "", result, dtw: null, dtc: null, missing: [], moves });
+  assert.ok(hasOnlyMove(probe("win", after("loss", "draw"))));
+  assert.ok(hasOnlyMove(probe("draw", after("draw", "win"))));
+  assert.ok(!hasOnlyMove(probe("win", after("loss", "loss"))));
+  assert.ok(!hasOnlyMove(probe("win", after("loss")))); // forced: there was no choice
+  assert.ok(!hasOnlyMove(probe("win", after("loss", null)))); // another may win as well
+  assert.ok(!hasOnlyMove(probe("loss", after("win", "win"))));
 });

@@ -50,18 +50,19 @@ void Answers::add(const std::shared_ptr<EventStream>& stream) {
   streams_.push_back(stream);
 }
 
-void Answers::ask(Question question, const std::shared_ptr<PlainReply>& reply) {
+bool Answers::ask(Question question, const std::shared_ptr<PlainReply>& reply) {
   if (question.endpoint->command.writes_tables) {
     throw Refusal(status::bad_request,
                   "tables are built for an event stream: ask with the header Accept: "
                   "text/event-stream");
   }
   add(reply);
-  reply->sleep();
+  if (!reply->sleep()) return false;
   const bool is_put = plain_.put(
       [this, question = std::move(question), reply] { answer_question(question, runs_, *reply); });
   if (!is_put)
     reply->give_up({status::unavailable, "too many questions wait; ask again in a moment"});
+  return true;
 }
 
 void Answers::follow(Question question, const std::shared_ptr<EventStream>& stream) {
@@ -89,6 +90,7 @@ void Answers::tick() {
   }
   for (const auto& each : streams)
     if (const auto stream = each.lock()) stream->tick();
+  runs_.forget_idle();
 }
 
 void Answers::stop() {

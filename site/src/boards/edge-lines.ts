@@ -14,6 +14,7 @@ export interface Line {
 export interface Plane {
   readonly width: number;
   readonly height: number;
+  readonly scale: number; // of letters and lines: larger where much is shown, so that they stay readable
   readonly toScreen: (place: Point) => Point;
   readonly toPlace: (point: Point) => Point;
 }
@@ -34,6 +35,7 @@ export function planeFor(places: Places, least: Point, margin = 0.9): Plane {
   return {
     width: across * unit,
     height: up * unit + groundHeight,
+    scale: Math.min(1.8, Math.max(1, (across * unit) / 640)),
     toScreen: ({ x, y }) => ({ x: (x - left) * unit, y: (up - y) * unit }),
     toPlace: ({ x, y }) => ({ x: x / unit + left, y: up - y / unit }),
   };

@@ -9,10 +9,10 @@ export function HackenbushPicture({ drawing, given = new Map(), letters = false 
   const plane = planeFor(places, { x: 2.4, y: 2 }, 0.6);
   const lines = linesOf(drawing, places, plane);
   return (
-    <svg class="hackenbush picture" viewBox={`0 0 ${plane.width} ${plane.height}`} preserveAspectRatio="xMidYMax meet" aria-hidden="true">
+    <svg class="hackenbush picture" style={`--scale: ${plane.scale}`} viewBox={`0 0 ${plane.width} ${plane.height}`} preserveAspectRatio="xMidYMax meet" aria-hidden="true">
       <GroundDrawing plane={plane} />
-      {drawing.map((edge, index) => <g key={index} class={`edge ${colourClass[edge.colour]}`}><EdgeDrawing line={lines[index]} text={letters ? edge.colour : ""} /></g>)}
-      {[...places].map(([vertex, place]) => <g key={vertex} class="vertex"><circle class="dot" cx={plane.toScreen(place).x} cy={plane.toScreen(place).y} r="6.5" /></g>)}
+      {drawing.map((edge, index) => <g key={index} class={`edge ${colourClass[edge.colour]}`}><EdgeDrawing line={lines[index]} text={letters ? edge.colour : ""} scale={plane.scale} /></g>)}
+      {[...places].map(([vertex, place]) => <g key={vertex} class="vertex"><circle class="dot" cx={plane.toScreen(place).x} cy={plane.toScreen(place).y} /></g>)}
     </svg>
   );
 }

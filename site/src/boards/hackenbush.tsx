@@ -133,7 +133,7 @@ export function HackenbushBoard(props: HackenbushProps) {
   });
   const rubber = drag.value === null ? null : startOf(items, drag.value.from, drag.value.at);
   return (
-    <svg ref={svg} class={`hackenbush ${props.tool}`} viewBox={`0 0 ${plane.width} ${plane.height}`} preserveAspectRatio="xMidYMax meet" role="group" aria-label={props.label} onPointerMove={move} onPointerUp={end} onPointerCancel={cancel}>
+    <svg ref={svg} class={`hackenbush ${props.tool}`} style={`--scale: ${plane.scale}`} viewBox={`0 0 ${plane.width} ${plane.height}`} preserveAspectRatio="xMidYMax meet" role="group" aria-label={props.label} onPointerMove={move} onPointerUp={end} onPointerCancel={cancel}>
       {items.map((item) => item.vertex === ground && (
         <g key={item.key} {...common(item)} class="ground" aria-label={props.vertexName(ground)} aria-pressed={joining.value === ground} onPointerDown={(event) => start(event, ground)} onTouchStart={keepStill}>
           <GroundDrawing plane={plane} />
@@ -146,13 +146,13 @@ export function HackenbushBoard(props: HackenbushProps) {
           onClick={() => props.onEdge(item.edge ?? 0)}
           onPointerEnter={(event) => event.pointerType === "mouse" && props.onEdgeHover?.(item.edge)} onPointerLeave={() => props.onEdgeHover?.(null)}
         >
-          <EdgeDrawing line={lines[item.edge]} text={props.edgeText(item.edge)} />
+          <EdgeDrawing line={lines[item.edge]} text={props.edgeText(item.edge)} scale={plane.scale} />
         </g>
       ))}
       {items.map((item) => item.vertex !== null && item.vertex !== ground && (
         <g key={item.key} {...common(item)} class="vertex" aria-label={props.vertexName(item.vertex)} aria-pressed={joining.value === item.vertex} onPointerDown={(event) => start(event, item.vertex ?? "")} onTouchStart={keepStill} onClick={() => props.tool === "erase" && props.onErase(item.vertex ?? "")}>
           <circle class="hit" cx={item.at.x} cy={item.at.y} r="20" />
-          <circle class="dot" cx={item.at.x} cy={item.at.y} r="6.5" />
+          <circle class="dot" cx={item.at.x} cy={item.at.y} />
         </g>
       ))}
       {rubber !== null && drag.value !== null && props.tool === "draw" && <path class="rubber" d={`M${rubber.x} ${rubber.y}L${drag.value.at.x} ${drag.value.at.y}`} />}
@@ -180,14 +180,14 @@ function takeVertexKey(props: HackenbushProps, joining: Signal<string | null>, k
   return true;
 }
 
-export function EdgeDrawing({ line, text }: { readonly line: Line | undefined; readonly text: string }) {
+export function EdgeDrawing({ line, text, scale }: { readonly line: Line | undefined; readonly text: string; readonly scale: number }) {
   if (line === undefined) return null;
   const wide = 18 + Math.max(0, text.length - 1) * 7;
   return (
     <>
       <path class="hit" d={line.path} />
       <path class="line" d={line.path} />
-      {text !== "" && <><rect x={line.middle.x - wide / 2} y={line.middle.y - 9} width={wide} height="18" rx="9" /><text x={line.middle.x} y={line.middle.y + 4.5} text-anchor="middle">{text}</text></>}
+      {text !== "" && <g transform={`translate(${line.middle.x} ${line.middle.y}) scale(${scale})`}><rect x={-wide / 2} y="-9" width={wide} height="18" rx="9" /><text y="4.5" text-anchor="middle">{text}</text></g>}
     </>
   );
 }

@@ -62,6 +62,28 @@ browserTest("a move is played by two clicks, and undo and the browser's back but
   assert.deepEqual(explorer.troubles, []);
 });
 
+browserTest("a move is played by two taps on a phone", async () => {
+  const explorer = await openPage(`#/checkers?position=${start}`, { size: "phone" });
+  await explorer.headline();
+  await explorer.cell(/^1, Black man/).tap();
+  await explorer.cell(/^5, empty, can be reached/).tap();
+  await reaches(explorer, "moves=1-5");
+});
+
+browserTest("a file with a game is opened, and the game comes back as PDN", async () => {
+  const explorer = await openPage("#/checkers");
+  await explorer.headline();
+  const chooser = explorer.page.waitForEvent("filechooser");
+  await explorer.page.getByRole("button", { name: "Open PDN" }).click();
+  await (await chooser).setFiles({ name: "game.pdn", mimeType: "text/plain", buffer: Buffer.from(`[FEN "${start}"]\n\n1. 1-6 9x2 2. 4-8 *\n`) });
+  await reaches(explorer, "moves=1-6.9x2.4-8");
+  await explorer.headline();
+  await explorer.page.getByRole("button", { name: "Copy PDN" }).click();
+  const copied = await explorer.page.evaluate(() => navigator.clipboard.readText());
+  assert.match(copied, /\[FEN "B:WK9,12:B1,K4"\][^]*1\. 1-6 9x2 2\. 4-8 /);
+  assert.match(copied, /0-1\s*$/); // the best line ends in a win for White
+});
+
 browserTest("a piece is dragged to a square, and what was illegal stays where it was", async () => {
   const explorer = await openPage(`#/checkers?position=${start}`);
   await explorer.headline();

@@ -119,3 +119,41 @@ browserTest("set-up changes points, and the side to move is a switch", async () 
   await other.headline();
   assert.match(await other.page.locator(".headline").innerText(), /White to move/);
 });
+
+browserTest("the engine answers a stone, and undo takes both back", async () => {
+  const explorer = await openPage("#/connect?rules=7,7,5,1,1&as=x&time=1");
+  await explorer.headline();
+  await explorer.cell(/^3,3, /).click();
+  await explorer.page.waitForURL((url) => /position=[./x]*o/.test(decodeURIComponent(url.hash)));
+  assert.equal(await explorer.page.getByRole("gridcell", { name: /white stone/ }).count(), 1);
+  assert.equal(await explorer.page.getByRole("gridcell", { name: /black stone/ }).count(), 1);
+  await explorer.page.locator("#main").focus();
+  await explorer.press("u");
+  await explorer.page.waitForURL((url) => !url.hash.includes("position"));
+  assert.deepEqual(explorer.troubles, []);
+});
+
+browserTest("advice of the engine says whether it is proved", async () => {
+  const explorer = await openPage("#/connect?rules=gomoku&position=....../.xxxx./......&turn=x1");
+  await explorer.headline();
+  await explorer.page.getByRole("button", { name: "What would the engine play?" }).click();
+  const thoughts = explorer.page.getByRole("list", { name: "Thoughts of the engine" });
+  await thoughts.getByText("completes a row").first().waitFor();
+  assert.match(await thoughts.innerText(), /^1,0\s+exact/);
+  await explorer.go("#/connect?rules=7,7,5,1,1&position=......./......./......./...x.../......./......./.......&time=1");
+  await explorer.headline();
+  await explorer.page.getByRole("button", { name: "What would the engine play?" }).click();
+  await thoughts.getByText("an estimate of").first().waitFor();
+  assert.doesNotMatch(await thoughts.innerText(), /exact/);
+});
+
+browserTest("the Connections of a board can be pointed at", async () => {
+  const explorer = await openPage(`${win}&show=lines`);
+  await explorer.headline();
+  const lines = explorer.page.locator(".connections li");
+  await lines.first().waitFor();
+  const types = await lines.locator("strong").allInnerTexts();
+  assert.equal(types[0], "D3"); // oo.o below 7,6: White's four points, stopped on one side
+  await lines.nth(1).focus();
+  assert.equal(await explorer.page.locator(".points-connection").count(), 1);
+});

@@ -16,7 +16,7 @@ import { gameState, isMine } from "../normal-play/game-state.ts";
 import { OutcomeHead } from "../normal-play/head.tsx";
 import { useOpponent } from "../normal-play/opponent.ts";
 import { PlayPanel, turnText } from "../normal-play/play-panel.tsx";
-import { rated, type RatedMove } from "../normal-play/rated-moves.ts";
+import { useRated, type RatedMove } from "../normal-play/rated-moves.ts";
 import { texts as play } from "../normal-play/texts.ts";
 import { at, cellOf, format, indexOf, next, put, type CellBoard as Board } from "./board.ts";
 import { Edges } from "./edges.tsx";
@@ -38,6 +38,7 @@ export function CellsPage({ game }: { readonly game: CellGame }) {
 function Explorer({ game, board }: { readonly game: CellGame; readonly board: Board }) {
   const position = format(board);
   const { players } = game;
+  const written = (params.value.position ?? "/").includes("/") ? position : (params.value.position ?? position); // the program does not read "/"
   const { value, moves, solved, explained } = useBoardAnswers(game, position);
   const state = gameState(params.value);
   const marked = useSignal<string | null>(null); // key of the move under the pointer
@@ -46,7 +47,7 @@ function Explorer({ game, board }: { readonly game: CellGame; readonly board: Bo
   const list = moves.fresh ? moves.answer?.moves ?? [] : [];
   const parts = livingParts(partsOf(board, game.kinds.empty), list);
   const values = usePartValues(game, parts.length > 1 ? parts : []);
-  const lines = { left: rated(list, "left", winsIn(solved.answer?.left_first)), right: rated(list, "right", winsIn(solved.answer?.right_first)) };
+  const lines = useRated(moves.fresh ? moves.answer : null, solved.fresh ? solved.answer : null);
   const shown = [...lines.left, ...lines.right].find((line) => line.key === marked.value);
 
   const edit = (to: Board) => change({ position: format(to) });
@@ -106,16 +107,12 @@ function Explorer({ game, board }: { readonly game: CellGame; readonly board: Bo
           game={game} position={position} value={value} moves={moves} solved={solved} explained={explained} parts={parts} values={values} lines={lines} only={state?.turn ?? null}
           marked={marked} markedPart={markedPart} onPlay={(line) => make(line.move)} canPlay={state === null || isMine(state)}
         />
-        <Command words={["value", game.name, position]} />
-        <Command words={["moves", game.name, position]} />
+        <Command words={["value", game.name, written]} />
+        <Command words={["moves", game.name, written]} />
       </>}
       under={<Family game={game.name} players={players} examples={game.families} isShown={(text) => text === position || isSame(game, text, position)} show={(text) => change({ position: text })} />}
     />
   );
-}
-
-function winsIn(fight: { readonly move: string | null } | null | undefined): readonly string[] {
-  return typeof fight?.move === "string" ? [fight.move] : [];
 }
 
 function problemOf(game: CellGame, text: string): string | null {

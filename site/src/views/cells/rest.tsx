@@ -44,7 +44,7 @@ export function Rest({ game, position, value, moves, solved, explained, parts, v
   const isOver = moves.fresh && moves.answer !== null && moves.answer.moves.length === 0;
   return (
     <>
-      {only === null && value.answer !== null && <Facts answer={value.answer} waiting={!value.fresh} />}
+      {only === null && value.answer !== null && <Facts key={position} answer={value.answer} waiting={!value.fresh} path={`${game.name}/value`} query={{ position }} />}
       {only === null && !isOver && (
         <WhoWins
           key={position} players={players} solved={solved.fresh ? solved.answer : null} explained={explained.fresh ? explained.answer : null}

@@ -1,6 +1,7 @@
 import { Letter } from "../../parts/letter.tsx";
 import type { Explored } from "./explored.ts";
 import { curvePoints, type CurvePoint } from "./curve.ts";
+import { hasOnlyMove } from "./groups.ts";
 import { texts } from "./texts.ts";
 
 const width = 600;
@@ -14,10 +15,11 @@ export function Curve({ explored }: { readonly explored: Explored }) {
   const x = (ply: number) => 12 + (ply / played.length) * (width - 24);
   const y = (point: CurvePoint) => height / 2 - (point.height ?? 0) * (height / 2 - 10);
   const known = points.filter((point) => point.height !== null);
+  const onlyMoves = answers.slice(0, played.length).filter(hasOnlyMove).length;
   const wrong = new Set(mistakes.map((mistake) => mistake.ply));
   return (
     <section class="curve" aria-label={texts.curve}>
-      <div class="top"><h2>{texts.curve}</h2><span class="quiet small">{texts.curveSaid(played.length, mistakes.length)}</span></div>
+      <div class="top"><h2>{texts.curve}</h2><span class="quiet small">{texts.curveSaid(played.length, mistakes.length, onlyMoves)}</span></div>
       <svg
         viewBox={`0 0 ${width} ${height}`} aria-hidden="true"
         onClick={(event) => {

@@ -42,3 +42,8 @@ export function keepers(probe: Probe): readonly ProbeMove[] {
   if (probe.result === null || probe.result === "loss") return [];
   return moves.filter((move) => turned(move.result) === probe.result);
 }
+
+/** True where a player had a choice, and a single move kept the win or the draw. */
+export function hasOnlyMove(probe: Probe | undefined): boolean {
+  return probe?.moves !== undefined && probe.moves.length > 1 && probe.moves.every((move) => move.result !== null) && keepers(probe).length === 1;
+}

@@ -1,10 +1,11 @@
 import { useSignal } from "@preact/signals";
-import { CheckersBoard } from "../../boards/checkers.tsx";
+import { CheckersBoard, PieceDrawing } from "../../boards/checkers.tsx";
 import { Command } from "../../parts/command.tsx";
 import { Copy } from "../../parts/copy.tsx";
 import { Field } from "../../parts/field.tsx";
 import { Layout } from "../../parts/layout.tsx";
 import { MoveList } from "../../parts/move-list.tsx";
+import { openFile } from "../../parts/open-file.ts";
 import { Failed, Note } from "../../parts/states.tsx";
 import { useKeys } from "../../state/keys.ts";
 import { change, params, undo } from "../../state/route.ts";
@@ -19,7 +20,7 @@ import { BuildNote, Missing, useBuild } from "./missing.tsx";
 import { OpponentPanel, useOpponent } from "./opponent.tsx";
 import { looksLikePdn, readPdn } from "./pdn.ts";
 import { usePicking, WhichMove } from "./picking-mode.tsx";
-import { parse, path } from "./position.ts";
+import { parse, path, type Piece } from "./position.ts";
 import { useReading } from "./reading.ts";
 import { SetUpTools, useSetUp } from "./set-up-mode.tsx";
 import { Slices } from "./slices.tsx";
@@ -86,6 +87,7 @@ function Explorer({ game }: { readonly game: Game }) {
       board={<>
         <CheckersBoard
           position={position} label={texts.board(position.toMove)} flipped={flip === "1"} {...mode}
+          marks={(square) => <>{mode.marks?.(square)}{shown !== undefined && path(shown.move).at(-1) === square && <Ghost piece={position.pieces.get(path(shown.move)[0] ?? 0)} />}</>}
           arrow={shown === undefined ? null : { squares: path(shown.move), tone: turned(shown.result) }}
         />
         <WhichMove moves={picking.question.value} onPlay={playMove} />
@@ -111,6 +113,11 @@ function Explorer({ game }: { readonly game: Game }) {
       under={<Slices />}
     />
   );
+}
+
+/** The piece of a move that is pointed at, where it would stand. */
+function Ghost({ piece }: { readonly piece: Piece | undefined }) {
+  return piece === undefined ? null : <g class="ghost"><PieceDrawing piece={piece} /></g>;
 }
 
 function Tools({ toggle }: { readonly toggle: ReturnType<typeof toggles> }) {
@@ -145,6 +152,11 @@ function PositionField({ explored }: { readonly explored: Explored }) {
     explored.place(position);
     return true;
   };
+  const open = (text: string) => {
+    const read = readPdn(text);
+    if (typeof read === "string") reading.refuse(read);
+    else reading.start(read);
+  };
   const check = (typed: string) => {
     const read = looksLikePdn(typed) ? readPdn(typed) : parse(typed);
     return typeof read === "string" ? read : null;
@@ -152,6 +164,7 @@ function PositionField({ explored }: { readonly explored: Explored }) {
   return (
     <div>
       <Field label={texts.position} value={explored.text} check={check} onChange={take} onPaste={(pasted) => looksLikePdn(pasted) && take(pasted)} />
+      <button type="button" onClick={() => openFile(".pdn,text/plain", open)}>{texts.openPdn}</button>
       {reading.state !== null && <p class="small quiet" role="status">{texts.reading(reading.state.at, reading.state.of)}</p>}
       {reading.problem !== null && <Failed failure={reading.problem} />}
     </div>

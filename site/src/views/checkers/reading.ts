@@ -56,5 +56,5 @@ export function useReading() {
     });
   };
 
-  return { state: state.value, problem: problem.value, forget: () => (problem.value = null), start };
+  return { state: state.value, problem: problem.value, forget: () => (problem.value = null), refuse: (why: string) => (problem.value = why), start };
 }

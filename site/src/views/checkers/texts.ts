@@ -65,6 +65,7 @@ export const texts = {
   spare: (name: string) => `${name} more`,
   worthSaid: (tone: Tone, count: number | null) => (count === null ? `here ${verbs[tone]}` : `here ${verbs[tone]} in ${plies(count)}`),
 
+  openPdn: "Open PDN",
   downloadPdn: "Download PDN",
   copyPdn: "Copy PDN",
   bestFromHere: "Best play from here",
@@ -75,7 +76,7 @@ export const texts = {
   keepUpTo: "Keep the game up to there",
 
   curve: "Distance to the end",
-  curveSaid: (moves: number, found: number) => `${plural(moves, "move")}, ${found === 0 ? "no mistake known" : plural(found, "mistake")}`,
+  curveSaid: (moves: number, found: number, only: number) => `${plural(moves, "move")}, ${found === 0 ? "no mistake known" : plural(found, "mistake")}${only === 0 ? "" : `, ${plural(only, "only move")}`}`,
   mistake: ({ from, to, lost }: Mistake) => (from === to ? `gives away ${plies(lost ?? 0)}` : `${from} to ${to}`),
   better: (move: string) => `better ${move}`,
   noMistakes: "No move gave anything away.",

@@ -59,16 +59,24 @@ export function useEngine(game: Game, isOver: boolean) {
   const isHere = (one: Analysed | undefined): one is Analysed => key !== null && one?.position === text && one.to_move === game.turn.colour;
   return {
     you, canPlay, isIts, seconds, long,
-    thoughts: [look.answers[0], long.answers[0]].filter(isHere),
+    thoughts: thoughtsOf([look.answers[0], long.answers[0]].filter(isHere)),
+    again: () => key !== null && long.start("connect/analyse", queryOf(game, seconds)),
     advise: () => (advised.value = text),
     isAsked: key !== null,
   };
 }
 
+/** A second thought that says the same as the first stands alone. */
+function thoughtsOf([first, second]: readonly Analysed[]): readonly Analysed[] {
+  if (first === undefined) return [];
+  if (second === undefined) return [first];
+  return first.move === second.move && first.why === second.why ? [second] : [first, second];
+}
+
 export type Engine = ReturnType<typeof useEngine>;
 
 export function EnginePanel({ game, engine, isOver }: { readonly game: Game; readonly engine: Engine; readonly isOver: boolean }) {
-  const { you, canPlay, isIts, seconds, long, thoughts, advise, isAsked } = engine;
+  const { you, canPlay, isIts, seconds, long, thoughts, advise, again, isAsked } = engine;
   if (Math.max(game.rules.p, game.rules.q) > 2) return null;
   return (
     <Note>
@@ -82,6 +90,7 @@ export function EnginePanel({ game, engine, isOver }: { readonly game: Game; rea
       </div>
       {you !== null && <p class="small" aria-live="polite">{texts.youPlay(you)} {isOver ? texts.over : isIts ? texts.thinks : texts.yourTurn}</p>}
       {isAsked && long.phase === "running" && <Working progress={long.progress} onCancel={long.cancel} />}
+      {isAsked && (long.phase === "cancelled" || long.phase === "failed") && <div class="row"><button type="button" onClick={again}>{texts.thinkAgain}</button></div>}
       {long.phase === "failed" && isAsked && <Failed failure={long.error ?? ""} />}
       {thoughts.length > 0 && <Thoughts thoughts={thoughts} />}
       {thoughts.length > 0 && <Command words={["analyse", "connect", formatBoard(game.board), "--board", "--rules", game.rules.text, "--to-move", game.turn.colour, "--seconds", String(seconds)]} />}

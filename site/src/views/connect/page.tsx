@@ -7,7 +7,7 @@ import { Failed, Note, Working } from "../../parts/states.tsx";
 import { useKeys } from "../../state/keys.ts";
 import { change, params, undo } from "../../state/route.ts";
 import { texts as common } from "../../texts.ts";
-import { emptyBoard, formatBoard, parseBoard, readRules, turnOf } from "./board.ts";
+import { cellsOf, emptyBoard, formatBoard, parseBoard, readRules, turnOf } from "./board.ts";
 import "./connect.css";
 import { EnginePanel, useEngine } from "./engine.tsx";
 import { cycleStone, placeStone, readGame, setColour, showBoard, type Game } from "./game.ts";
@@ -53,6 +53,7 @@ function Explorer({ game }: { readonly game: Game }) {
           mark={(cell) => <TypeMark layers={layers} cell={cell} />}
           over={<>
             <ConnectionLines layers={layers} columns={board.columns} />
+            {cellsOf(engine.thoughts.at(-1)?.move ?? "", board.columns).map((cell) => <Ghost key={`e${cell}`} {...pointAt(cell, board.columns)} colour={turn.colour} />)}
             {ghosts.map((ghost) => <Ghost key={ghost.cell} {...pointAt(ghost.cell, board.columns)} colour={ghost.colour} number={ghost.number} />)}
           </>}
           onPick={(cell) => (isSetUp ? cycleStone(game, cell) : placeStone(game, cell))}
@@ -74,11 +75,11 @@ function Explorer({ game }: { readonly game: Game }) {
   );
 }
 
-function Ghost({ x, y, colour, number }: { readonly x: number; readonly y: number; readonly colour: "x" | "o"; readonly number: number }) {
+function Ghost({ x, y, colour, number }: { readonly x: number; readonly y: number; readonly colour: "x" | "o"; readonly number?: number }) {
   return (
     <g transform={`translate(${x} ${y})`} class="win-stone">
       <circle class={`stone ${colour === "x" ? "black" : "white"}`} r="27" />
-      <text class={`stone-number ${colour}`} y="9">{number}</text>
+      {number !== undefined && <text class={`stone-number ${colour}`} y="9">{number}</text>}
     </g>
   );
 }

@@ -65,6 +65,7 @@ export const texts = {
 
   playEngine: "Play against the engine",
   youPlay: (colour: Colour) => `You play ${sides[colour]}; the engine plays ${sides[colour === "x" ? "o" : "x"]}.`,
+  thinkAgain: "Think again",
   thinks: "The engine thinks.",
   yourTurn: "Your turn.",
   advise: "What would the engine play?",

@@ -55,7 +55,7 @@ const mostFeet = 8;
 const characterWidth = 0.115; // of a foot's text, in places
 
 /** The value of each part, below it. */
-export function feetOf(drawing: Drawing, places: Places, parts: readonly Part[], values: ReadonlyMap<string, ValueAnswer>, marked: string | null): Foot[] {
+export function feetOf(drawing: Drawing, places: Places, parts: readonly Part[], values: ReadonlyMap<string, ValueAnswer>, marked: string | null, scale: number): Foot[] {
   if (parts.length < 2 || parts.length > mostFeet) return [];
   const edges = standing(drawing);
   return apart(parts.map((part) => {
@@ -67,13 +67,13 @@ export function feetOf(drawing: Drawing, places: Places, parts: readonly Part[],
       text: value === null ? part.letter : `${part.letter} = ${shortened(value, 10)}`,
       marked: part.letter === marked,
     };
-  }));
+  }), scale);
 }
 
 /** The feet in the same order, as far apart as their texts are long, around the same middle. */
-function apart(feet: readonly Foot[]): Foot[] {
+function apart(feet: readonly Foot[], scale: number): Foot[] {
   const sorted = [...feet].sort((a, b) => a.x - b.x);
-  const half = (foot: Foot) => ((foot.text.length + 2) * characterWidth) / 2;
+  const half = (foot: Foot) => ((foot.text.length + 2) * characterWidth * scale) / 2;
   const out: Foot[] = [];
   for (const foot of sorted) {
     const last = out.at(-1);

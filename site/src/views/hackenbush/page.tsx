@@ -19,7 +19,7 @@ import { gameState, isMine } from "../normal-play/game-state.ts";
 import { OutcomeHead } from "../normal-play/head.tsx";
 import { useOpponent } from "../normal-play/opponent.ts";
 import { PlayPanel, turnText } from "../normal-play/play-panel.tsx";
-import { rated } from "../normal-play/rated-moves.ts";
+import { useRated } from "../normal-play/rated-moves.ts";
 import { edgeLooks, feetOf } from "./edge-looks.ts";
 import { exactly, movesWith } from "./cuts.ts";
 import { format, ground, missingIn, negative, parse, standing, type Colour, type Drawing } from "./drawing.ts";
@@ -54,12 +54,13 @@ function Explorer({ drawing }: { readonly drawing: Drawing }) {
   const aim = useSignal<{ readonly from: string; readonly to: string | Point } | null>(null); // an edge that is being drawn
   const picked = useSignal<readonly number[]>([]); // edges of a turn of several cuts
   const saved = sketchOf(drawing, params.value.at);
+  const plane = planeFor(saved.places, { x: 6, y: 3.6 });
   const sketch: Sketch = { drawing, places: dragged.value ?? saved.places };
 
   const query = { position, ...cutsOption(cuts) };
   const { value, moves, solved } = useDrawingAnswers(position, cuts);
   const list = moves.fresh ? moves.answer?.moves ?? [] : [];
-  const lines = { left: rated(list, "left", winsIn(solved.answer?.left_first)), right: rated(list, "right", winsIn(solved.answer?.right_first)) };
+  const lines = useRated(moves.fresh ? moves.answer : null, solved.fresh ? solved.answer : null);
   const parts = namedParts(standing(drawing), letterOf);
   const values = usePartValues(parts, cuts);
   const shown = [...lines.left, ...lines.right].find((line) => line.key === marked.value)?.move;
@@ -119,8 +120,8 @@ function Explorer({ drawing }: { readonly drawing: Drawing }) {
         : <Headline above={texts.above(drawing.length, cuts)} title={turnText(state, texts.players, moves.fresh ? moves.answer : null)} waiting={!moves.fresh} />}
       board={<>
         <HackenbushBoard
-          drawing={drawing} places={sketch.places} plane={planeFor(saved.places, { x: 6, y: 3.6 })} label={texts.board(drawing.length)}
-          edgeName={edges.name} edgeText={edges.text} edgeClass={edges.look} feet={feetOf(drawing, sketch.places, cuts === 1 ? parts : [], values, markedPart.value)}
+          drawing={drawing} places={sketch.places} plane={plane} label={texts.board(drawing.length)}
+          edgeName={edges.name} edgeText={edges.text} edgeClass={edges.look} feet={feetOf(drawing, sketch.places, cuts === 1 ? parts : [], values, markedPart.value, plane.scale)}
           tool={state === null ? tool : "cut"} onEdge={pick} onEdgeHover={(index) => (hovered.value = index)} onEdgeKey={edgeKey}
           onJoin={(from, to) => save(joined(sketch, from, to, pen.value))} onAim={(edge) => (aim.value = edge)} onPlace={place}
           onErase={(vertex) => save(without(sketch, (edge) => edge.from === vertex || edge.to === vertex))}
@@ -177,10 +178,6 @@ function parsedOr(text: string): Drawing {
 function problemOf(text: string): string | null {
   const read = parse(text);
   return typeof read === "string" ? read : null;
-}
-
-function winsIn(fight: { readonly move: string | null } | null | undefined): readonly string[] {
-  return typeof fight?.move === "string" ? [fight.move] : [];
 }
 
 /** The move that cuts the edge under the pointer alone. */

@@ -41,7 +41,7 @@ export function Rest({ position, query, cuts, value, moves, solved, parts, value
   const hasMoves = (moves.answer?.moves.length ?? 0) > 0;
   return (
     <>
-      {only === null && value.answer !== null && <Facts answer={value.answer} waiting={!value.fresh} />}
+      {only === null && value.answer !== null && <Facts key={position} answer={value.answer} waiting={!value.fresh} path="hackenbush/value" query={query} />}
       {only === null && hasMoves && (
         <WhoWins
           key={position} players={texts.players} solved={solved.fresh ? solved.answer : null} explained={null} path="hackenbush/solve" query={query}

@@ -15,10 +15,12 @@ export function sketchOf(drawing: Drawing, at: string | undefined): Sketch {
   return { drawing, places: layOut(drawing, parsePlaces(at ?? "")) };
 }
 
+export const mostCuts = 3;
+
 /** The number of cuts in one turn. */
 export function cutsOf(text: string | undefined): number {
   const cuts = Number(text ?? "1");
-  return Number.isInteger(cuts) && cuts >= 1 && cuts <= 4 ? cuts : 1;
+  return Number.isInteger(cuts) && cuts >= 1 && cuts <= mostCuts ? cuts : 1;
 }
 
 /** With commas between the edges, which the program reads as well: blanks would be %20 in the address. */

@@ -9,7 +9,7 @@ import { numberText } from "../../parts/value-tree.ts";
 import { change, link, params, view } from "../../state/route.ts";
 import type { Formula, Member } from "./answers.ts";
 import { scaled } from "./family-scale.ts";
-import { texts, type Players } from "./texts.ts";
+import { familySeconds, texts, type Players } from "./texts.ts";
 import "./normal-play.css";
 
 interface FamilyProps {
@@ -20,7 +20,6 @@ interface FamilyProps {
   readonly show: (position: string) => void;
 }
 
-const seconds = 20;
 const usual = 12;
 const most = 60;
 
@@ -30,7 +29,7 @@ export function Family({ game, players, examples, isShown, show }: FamilyProps) 
   const to = Math.min(most, Number(params.value.to ?? usual)) || usual;
   const job = useJob<Member | Formula>();
   useEffect(() => {
-    if (family !== "") job.start(`${game}/conjecture`, { position: family, to, seconds });
+    if (family !== "") job.start(`${game}/conjecture`, { position: family, to, seconds: familySeconds });
     else job.cancel();
   }, [game, family, to]);
   const members = job.answers.filter((answer) => "n" in answer);
@@ -50,10 +49,17 @@ export function Family({ game, players, examples, isShown, show }: FamilyProps) 
       )}
       {family !== "" && job.phase === "running" && <Working progress={job.progress} onCancel={job.cancel} />}
       {family !== "" && job.error !== null && <Failed failure={job.error} />}
+      {job.phase === "done" && isShort(members, to) && <p class="small">{texts.stopped(members.at(-1)?.n ?? 0)}</p>}
       {family !== "" && members.length > 0 && <Found members={members} formula={formula} players={players} isShown={isShown} show={show} />}
       {family !== "" && <Command words={["conjecture", game, family, "--to", String(to)]} />}
     </section>
   );
+}
+
+/** Members are missing at the end, or the last ones have neither value nor outcome: the time was up. */
+function isShort(members: readonly Member[], to: number): boolean {
+  const last = members.at(-1);
+  return last === undefined || last.n < to || (last.value === null && last.outcome === null);
 }
 
 interface FoundProps {

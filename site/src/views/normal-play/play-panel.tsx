@@ -1,6 +1,7 @@
 import { useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
 import type { Query } from "../../api/client.ts";
+import { Choice, type ChoiceOption } from "../../parts/choice.tsx";
 import { Failed } from "../../parts/states.tsx";
 import { useKeys } from "../../state/keys.ts";
 import { change } from "../../state/route.ts";
@@ -32,15 +33,10 @@ export function PlayPanel({ state, players, game, query, moves, trouble, onPrevi
     onPreview(move);
   };
   useKeys([{ key: "h", does: "a hint", run: () => void ask() }]);
-  const roles: readonly (readonly [Side | "both", string])[] = [["left", players.left], ["right", players.right], ["both", texts.both]];
+  const roles: readonly ChoiceOption<Side | "both">[] = [{ value: "left", label: players.left }, { value: "right", label: players.right }, { value: "both", label: texts.both }];
   return (
     <section class="stack" aria-label={texts.play}>
-      <div class="row">
-        <span class="quiet" id="you-are">{texts.youAre}</span>
-        <div class="segments" role="radiogroup" aria-labelledby="you-are">
-          {roles.map(([role, name]) => <button key={role} type="button" role="radio" aria-checked={state.me === role} onClick={() => change({ me: role }, "replace")}>{name}</button>)}
-        </div>
-      </div>
+      <Choice label={texts.youAre} isLabelShown options={roles} value={state.me} onChange={(me) => change({ me }, "replace")} />
       <div class="row">
         <button type="button" disabled={moves === null || !isMine(state)} onClick={() => void ask()}>{texts.hint} <kbd>h</kbd></button>
         <button type="button" onClick={() => change({ turn: state.turn === "left" ? "right" : "left" })}>{texts.otherFirst(players[state.turn === "left" ? "right" : "left"])}</button>

@@ -1,14 +1,27 @@
 // The moves of both players, with what can be read from the values that they leave: who wins, and how
 // hot each move is.
 
+import { useMemo } from "preact/hooks";
 import type { Tone } from "../../parts/letter.tsx";
 import type { RatedLine } from "../../parts/value-moves.tsx";
 import { wallsOf } from "../../parts/thermograph-walls.ts";
 import { numberText, readValue, winner, type Value } from "../../parts/value-tree.ts";
-import { other, type Move, type Side } from "./answers.ts";
+import { other, type Fight, type Move, type MovesAnswer, type Side, type SolveAnswer } from "./answers.ts";
 
 export interface RatedMove extends RatedLine {
   readonly move: Move;
+}
+
+/** The moves of both sides, rated once for each answer and not whenever the pointer moves. */
+export function useRated(moves: MovesAnswer | null, solved: SolveAnswer | null): Readonly<Record<Side, readonly RatedMove[]>> {
+  return useMemo(() => {
+    const list = moves?.moves ?? [];
+    return { left: rated(list, "left", winsIn(solved?.left_first)), right: rated(list, "right", winsIn(solved?.right_first)) };
+  }, [moves, solved]);
+}
+
+function winsIn(fight: Fight | null | undefined): readonly string[] {
+  return typeof fight?.move === "string" ? [fight.move] : [];
 }
 
 /**

@@ -1,6 +1,8 @@
 import { plural } from "../../texts.ts";
 import type { Outcome, Side } from "./answers.ts";
 
+export const familySeconds = 20; // for a whole family
+
 /** What a game calls its players: Left is Black in Clobber and Blue in Hackenbush. */
 export type Players = Readonly<Record<Side, string>>;
 
@@ -28,7 +30,9 @@ export const texts = {
     if (low === null) return `at most ${high ?? ""}`;
     return high === null ? `at least ${low}` : `between ${low} and ${high}`;
   },
-  valueNotFound: "The value was not found in the time allowed.",
+  valueNotFound: "The value was not found in a second.",
+  valueStillNotFound: "The value was not found in two minutes either.",
+  lookLonger: "Look for two minutes",
 
   whoWins: "Who wins",
   first: (player: string) => `${player} first`,
@@ -65,6 +69,7 @@ export const texts = {
   scale: { number: "value", ups: "ups", mean: "mean" },
   conjecture: (formula: string) => `Conjecture: ${formula}`,
   evidence: (from: number, to: number, confirmations: number) => `It fits n = ${from} to ${to}, ${plural(confirmations, "member")} more than it needs; it is not proved.`,
+  stopped: (n: number) => `The search stopped after ${familySeconds} seconds, at n = ${n}.`,
   noFormula: "No formula fits the members found.",
   tooFew: "These members are too few to tell a formula.",
   toRange: (most: number) => `1 to ${most}`,
