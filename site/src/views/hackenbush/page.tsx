@@ -121,7 +121,7 @@ function Explorer({ drawing }: { readonly drawing: Drawing }) {
       board={<>
         <HackenbushBoard
           drawing={drawing} places={sketch.places} plane={plane} label={texts.board(drawing.length)}
-          edgeName={edges.name} edgeText={edges.text} edgeClass={edges.look} feet={feetOf(drawing, sketch.places, cuts === 1 ? parts : [], values, markedPart.value, plane.scale)}
+          edgeName={edges.name} edgeText={edges.text} edgeClass={edges.look} feet={feetOf(drawing, sketch.places, cuts === 1 ? parts : [], values, markedPart.value, plane)}
           tool={state === null ? tool : "cut"} onEdge={pick} onEdgeHover={(index) => (hovered.value = index)} onEdgeKey={edgeKey}
           onJoin={(from, to) => save(joined(sketch, from, to, pen.value))} onAim={(edge) => (aim.value = edge)} onPlace={place}
           onErase={(vertex) => save(without(sketch, (edge) => edge.from === vertex || edge.to === vertex))}
