@@ -1,7 +1,7 @@
 import type { Foot } from "../../boards/hackenbush.tsx";
 import type { Plane } from "../../boards/edge-lines.ts";
 import type { Places } from "../../boards/sketch.ts";
-import { shortened } from "../../parts/value-text.tsx";
+import { shortened } from "../../parts/shortened.ts";
 import type { Move, ValueAnswer } from "../normal-play/answers.ts";
 import { exactly } from "./cuts.ts";
 import { ground, heights, standing, type Drawing } from "./drawing.ts";

@@ -141,7 +141,7 @@ function Explorer({ drawing }: { readonly drawing: Drawing }) {
           position={position} query={query} value={value} moves={moves} solved={solved} parts={cuts === 1 ? parts : []} values={values} lines={lines} only={state?.turn ?? null}
           marked={marked} markedPart={markedPart} onPlay={(line) => make(line.move)} canPlay={state === null || isMine(state)} cuts={cuts}
         />
-        <Command words={["value", "hackenbush", position, ...cutsWords(cuts)]} />
+        <Command words={[value.answer?.value === null ? "solve" : "value", "hackenbush", position, ...cutsWords(cuts)]} />
         <Command words={["moves", "hackenbush", position, ...cutsWords(cuts)]} />
       </>}
       under={<>
