@@ -201,7 +201,9 @@ TEST_P(Contract, ExamplesWork) {
       Budget budget;
       const auto run = command.start(arguments);
       for (const auto& position : arguments.positions) run(position, sink, budget);
-      const bool alone = command.takes == Takes::any_positions && arguments.positions.empty();
+      const bool may_be_alone =
+          command.takes == Takes::any_positions || command.takes == Takes::conversation;
+      const bool alone = may_be_alone && arguments.positions.empty();
       if (!command.takes_words() || alone) run("", sink, budget);
       EXPECT_FALSE(sink.answers.empty());
     }

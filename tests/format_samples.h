@@ -101,8 +101,8 @@ inline std::vector<FormatSample> format_samples_of_connect() {
       {"draw connect", {"xo./.x./...", "--numbers"}},
       {"draw connect", {"xo./.x./...", "--out", "OUT"}},
       {"analyse connect", {"..xxxx.../........./........o", "--seconds", "0.1"}},
-      {"analyse connect",
-       {"--rules", "gomoku", "......./..xo.../..o..../...x...", "--seconds", "0.1"}},
+      {"analyse connect",  // three void points: the search reads the game to its end
+       {"--rules", "4,4,4,1,1", "xoxo/xoxo/oxox/o...", "--seconds", "2"}},
       {"play connect", {"..xxxx.../........./........o", "--seconds", "0.1"}, "hint\n0,1\n"},
       {"play connect", {"--seconds", "0.1", "--as", "white"}, ""},
       {"solve connect", {"--rules", "3,3,3,1,1"}},

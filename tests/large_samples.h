@@ -149,6 +149,7 @@ inline std::vector<LargeSample> large_samples_of_connect() {
       "START 20\nINFO timeout_turn 600000\nINFO timeout_match 6000000\nBEGIN\nTURN 3,3\n";
   return {{"draw connect", {"32,32,5,1,1", "--numbers"}},
           {"play connect", {busy, "--rules", "connect6", "--seconds", "1000"}, "hint\n"},
+          {"analyse connect", {busy, "--seconds", "1000"}},
           {"solve connect", {"--rules", "8,8,5,2,1"}},
           {"solve connect",
            {"--rules", "gomoku", "--board", busy, "--threats", "--by", "vct", "--turns", "50"}},
@@ -199,6 +200,7 @@ inline std::vector<LargeSample> large_samples_of_the_program() {
           {"eval", {"rcf(1000.{3|1||0} + 999.{5|2||1})"}},
           {"eval", {"norton(1000.{3|1||0}, 7.{4|0} + 100)"}},
           {"bench"},
+          {"explore", {"--port", "0", "--tables", "EMPTY"}},
           {"tables"},
           {"completion", {"bash"}},
           {"man"}};

@@ -3,10 +3,10 @@
 #include <algorithm>
 
 #include "cli/completion.h"
-#include "cli/explore.h"
 #include "cli/manual.h"
 #include "commands/own_commands.h"
 #include "papers/catalog.h"
+#include "web/explore_command.h"
 
 namespace zermelo {
 

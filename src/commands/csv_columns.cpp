@@ -89,6 +89,7 @@ constexpr Listed listed[] = {
      "game position estimate outcome rates.blue_first rates.red_first confidence proved exact seed "
      "iterations seconds between parts weighings rule by why"},
     {"draw", "", "game position form edges parts drawing file"},
+    {"explore", "", "address"},
     {"bench", "", "case nodes seconds nodes_per_second signature"},
     {"tables", "", "folder tables bytes"},
     {"completion", "", "script"},

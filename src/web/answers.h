@@ -21,13 +21,14 @@ namespace zermelo::web {
 /// several threads.
 class Answers {
  public:
-  Answers(const Resources& resources, const Endpoints& endpoints);
+  explicit Answers(const Resources& resources);
   ~Answers() { close(); }
   Answers(const Answers&) = delete;
   Answers& operator=(const Answers&) = delete;
 
-  /// Puts the question in the queue and lets the connection of the reply sleep. Throws Refusal.
-  void ask(Question question, const std::shared_ptr<PlainReply>& reply);
+  /// Puts the question in the queue and lets the connection of the reply sleep; false if the reply is
+  /// there already. Throws Refusal.
+  bool ask(Question question, const std::shared_ptr<PlainReply>& reply);
   /// The same for an event stream, which sleeps by itself.
   void follow(Question question, const std::shared_ptr<EventStream>& stream);
 

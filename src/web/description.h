@@ -6,7 +6,7 @@
 
 namespace zermelo::web {
 
-/// What can be asked, in JSON: games, commands, options, examples and the bounds of the server.
+/// The list of all that can be asked, in JSON: games, commands, options, examples and bounds.
 std::string description_json(const Endpoints& endpoints);
 
 }  // namespace zermelo::web

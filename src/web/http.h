@@ -13,7 +13,7 @@
 
 namespace zermelo::web {
 
-/// What the headers of a request say, as far as the server reads them.
+/// The headers of a request, as far as the server reads them.
 struct Headers {
   std::size_t count = 0;
   std::vector<std::string> hosts;

@@ -2,11 +2,9 @@
 
 #include <cstddef>
 
-namespace zermelo::web {
-
 /// The bounds of the server. docs/api.md and `GET /api/v1/` name them; what passes a bound is refused
 /// with one sentence and does not slow down the other requests.
-namespace limits {
+namespace zermelo::web::limits {
 
 // A request.
 inline constexpr std::size_t target_bytes = std::size_t{32} << 10;  // path and query
@@ -26,12 +24,11 @@ inline constexpr std::size_t unread_bytes = std::size_t{4} << 20;   // of an eve
 // All requests together.
 inline constexpr std::size_t waiting_plain = 2'000;
 inline constexpr std::size_t streams = 128;
-inline constexpr unsigned plain_workers = 16;
+inline constexpr unsigned plain_workers = 16, long_workers = 12;
 inline constexpr unsigned connections = 4'000;
 
 // Seconds after which a connection is closed.
 inline constexpr unsigned idle_seconds = 15;     // no request, or one that does not become complete
 inline constexpr unsigned reading_seconds = 60;  // an answer that is not read
 
-}  // namespace limits
-}  // namespace zermelo::web
+}  // namespace zermelo::web::limits

@@ -12,7 +12,7 @@ enum class End : std::uint8_t { answered, unknown, wrong, stopped };
 
 std::string_view name(End end);
 
-/// What one position was answered by.
+/// The reason why a position was not answered.
 struct Failure {
   unsigned status = 400;  // of HTTP
   std::string sentence;

@@ -44,15 +44,17 @@ void PlainReply::end(End end) {
   const std::lock_guard lock(mutex_);
   if (failure_.status != 0) return finish(failure_.status, error_json(failure_.sentence));
   if (end == End::stopped)
-    return finish(status::unavailable, error_json("the server is ending; ask again when it runs"));
+    return finish(status::unavailable,
+                  error_json("the question was cancelled before it was answered"));
   if (is_single_ && answers_.size() == 1)
     return finish(status::ok, std::move(answers_.front()) + '\n');
   finish(status::ok, fmt::format("[{}]\n", fmt::join(answers_, ",\n")));
 }
 
-void PlainReply::sleep() {
+bool PlainReply::sleep() {
   const std::lock_guard lock(mutex_);
-  waiting_.sleep();
+  if (!is_done_) waiting_.sleep();
+  return !is_done_;
 }
 
 void PlainReply::give_up(const Failure& failure) {

@@ -20,8 +20,9 @@ class PlainReply : public Listener {
   void failed(const std::string& position, const Failure& failure) override;
   void end(End end) override;
 
-  /// By the thread of the server, before the work begins: lets the connection sleep.
-  void sleep();
+  /// By the thread of the server, before the work begins: lets the connection sleep, unless the request
+  /// was given up in the meantime.
+  bool sleep();
   /// Ends the request without the rest of the answer.
   void give_up(const Failure& failure);
 

@@ -104,7 +104,7 @@ class Tables {
   bool in_fields_ = false, in_items_ = false;
 };
 
-/// What is known of one value: of the answer itself, of a field, or of the elements of a list.
+/// The knowledge of one value: of the answer itself, of a field, or of the elements of a list.
 struct Shape {
   const Described* row = nullptr;
   std::vector<std::pair<std::string, Shape>> fields = {};

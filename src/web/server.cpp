@@ -70,7 +70,7 @@ const Asset* find_asset(std::string_view path) {
 class Server::Inside {
  public:
   Inside(const Catalog& catalog, const ServerSetup& setup)
-      : setup_(setup), endpoints_(catalog), answers_(setup.resources, endpoints_) {
+      : setup_(setup), endpoints_(catalog), answers_(setup.resources) {
     allow_many_files();
     const Listening listening = listen_on_loopback(setup.port);
     port_ = listening.port;
@@ -100,6 +100,7 @@ class Server::Inside {
   MHD_Result answer(MHD_Connection* connection, std::string_view method, Request& request);
   MHD_Result answer_api(MHD_Connection* connection, const Target& target, const Headers& headers,
                         bool may_stream, Request& request);
+  MHD_Result send_reply(MHD_Connection* connection, Request& request);
   std::string status_json();
 
   static void* on_target(void* inside, const char* target, MHD_Connection* connection);
@@ -182,11 +183,7 @@ MHD_Result Server::Inside::handle(MHD_Connection* connection, std::string_view m
 
 MHD_Result Server::Inside::answer(MHD_Connection* connection, std::string_view method,
                                   Request& request) {
-  if (request.reply && request.reply->is_done()) {
-    peers_.begin_reply(request.peer);
-    const auto body = request.reply->take_body();
-    return send(connection, {body.status, body.json});
-  }
+  if (request.reply && request.reply->is_done()) return send_reply(connection, request);
   const Headers headers = headers_of(connection);
   if (!std::exchange(request.is_met, true)) {  // refused before a body is sent
     check_headers(headers, port_);
@@ -202,6 +199,12 @@ MHD_Result Server::Inside::answer(MHD_Connection* connection, std::string_view m
   if (asset == nullptr && target.path == "/") asset = &no_page;
   if (asset == nullptr) throw Refusal(status::not_found, "there is nothing at this address");
   return send(connection, *asset, headers);
+}
+
+MHD_Result Server::Inside::send_reply(MHD_Connection* connection, Request& request) {
+  peers_.begin_reply(request.peer);
+  const auto body = request.reply->take_body();
+  return send(connection, {body.status, body.json});
 }
 
 MHD_Result Server::Inside::answer_api(MHD_Connection* connection, const Target& target,
@@ -225,8 +228,8 @@ MHD_Result Server::Inside::answer_api(MHD_Connection* connection, const Target& 
   }
   request.reply = std::make_shared<PlainReply>(connection, question.is_single());
   peers_.begin_work(request.peer, [reply = request.reply] { reply->stop = true; });
-  answers_.ask(std::move(question), request.reply);
-  return MHD_YES;
+  const bool is_asked = answers_.ask(std::move(question), request.reply);
+  return is_asked ? MHD_YES : send_reply(connection, request);
 }
 
 // Calls of the library.
@@ -238,7 +241,8 @@ void* Server::Inside::on_target(void* /*inside*/, const char* target,
 
 MHD_Result Server::Inside::on_request(void* inside, MHD_Connection* connection, const char*,
                                       const char* method, const char*, const char*,
-                                      std::size_t* upload_bytes, void** request) {
+                                      std::size_t* upload_bytes,  // NOLINT: of the library
+                                      void** request) {
   auto& own = *static_cast<Inside*>(inside);
   auto& present = *static_cast<Request*>(*request);
   if (*upload_bytes != 0) return MHD_NO;  // a body was refused already

@@ -11,7 +11,7 @@ struct Parameter {
   std::string name, value;
 };
 
-/// What a request asks for: the path between the slashes, and the parameters behind the question mark
+/// The target of a request: the path between the slashes, and the parameters behind the question mark
 /// in their order. All texts are decoded, valid UTF-8, and hold no NUL.
 struct Target {
   std::string path;  // not decoded, without the question mark; for exact names such as "/assets/x"

@@ -6,7 +6,8 @@ namespace zermelo::web {
 namespace {
 
 /// A Run may hold some hundred MiB of tables; with this many a page of every game is served.
-constexpr std::size_t most_kept = 16;
+constexpr std::size_t most_kept = 8;
+constexpr auto longest_idle = std::chrono::minutes(1);
 
 /// A session remembers the names that earlier lines have defined: it is not for another client.
 bool is_session(const Question& question) { return question.endpoint->command.prompt != nullptr; }
@@ -55,6 +56,16 @@ void WarmRuns::give_back(std::string key, Run run, std::uint64_t age) {
   if (age != age_) return;
   kept_.push_front({std::move(key), std::move(run)});
   if (kept_.size() > most_kept) dropped.splice(dropped.begin(), kept_, std::prev(kept_.end()));
+}
+
+void WarmRuns::forget_idle() {
+  std::list<Kept> old;
+  const std::lock_guard lock(mutex_);
+  const auto is_old = [now = Clock::now()](const Kept& each) {
+    return now - each.since > longest_idle;
+  };
+  const auto first = std::ranges::find_if(kept_, is_old);  // those behind it are older
+  old.splice(old.begin(), kept_, first, kept_.end());
 }
 
 void WarmRuns::forget() {

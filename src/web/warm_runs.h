@@ -1,5 +1,6 @@
 #pragma once
 
+#include <chrono>
 #include <filesystem>
 #include <list>
 #include <mutex>
@@ -14,7 +15,7 @@ namespace zermelo::web {
 /// and may take milliseconds, and a probe by one that was used before takes microseconds.
 ///
 /// 1. A Run belongs to one question at a time.
-/// 2. The few used last are kept, in the order of their use.
+/// 2. The few used last are kept, in the order of their use, and each for a minute.
 /// 3. When the folder of tables changes, all of them are forgotten: they may have found tables missing.
 ///
 /// Safe to use from several threads.
@@ -49,11 +50,16 @@ class WarmRuns {
   Lease take(const Question& question);
   /// For tables that have just been built.
   void forget();
+  /// Drops those that nobody has used for a minute. Called now and then.
+  void forget_idle();
 
  private:
+  using Clock = std::chrono::steady_clock;
+
   struct Kept {
     std::string key;
     Run run;
+    Clock::time_point since = Clock::now();
   };
 
   void give_back(std::string key, Run run, std::uint64_t age);

@@ -45,8 +45,8 @@ Status run_on(const Run& run, const std::string& position, const Question& quest
   return sink.status();
 }
 
-/// Does `work` and tells the listener why it failed, if it did. Errors are answers; after anything
-/// else `spoil` is called.
+/// Does `work` and tells the listener why it failed, if it did. After anything
+/// but a bad question `spoil` is called.
 template <class Work, class Spoil>
 Status guarded(const std::string& position, Listener& listener, Work&& work, Spoil&& spoil) {
   try {
@@ -55,6 +55,7 @@ Status guarded(const std::string& position, Listener& listener, Work&& work, Spo
     listener.failed(position, {refusal.status(), refusal.what()});
   } catch (const Error& error) {
     const Status status = status_of(error);
+    if (status == Status::unknown) spoil();  // it has filled its memory
     const unsigned code = status == Status::unknown ? status::unavailable : status::bad_request;
     listener.failed(position, {code, advised(error)});
     return status;

@@ -156,7 +156,7 @@ browserTest("set-up: pieces are put, dragged off and refused, and the side to mo
   await reaches(explorer, "B:W12,K18:B1,K4");
   await explorer.page.getByRole("button", { name: "Black man" }).dragTo(explorer.cell(/^20, /));
   await reaches(explorer, "B:W12,K18:B1,K4,20");
-  await explorer.page.getByRole("button", { name: "Black to move" }).click();
+  await explorer.page.getByRole("button", { name: "White to move" }).click();
   await reaches(explorer, "W:W12,K18");
   await explorer.cell(/^20, /).focus();
   await explorer.press("Delete");

@@ -48,19 +48,26 @@ export function BuildNote({ build: { job, name } }: { readonly build: Build }) {
 }
 
 /** Which table would tell, how large it is, and a button that builds it. */
-export function Missing({ explored, build }: { readonly explored: Explored; readonly build: Build }) {
+export function Missing({ explored, build, waits }: { readonly explored: Explored; readonly build: Build; readonly waits: boolean }) {
   const { text, probe: { answer, fresh } } = explored;
   const unknown = answer === null || !fresh ? null : unknownOf(text, answer);
-  return unknown === null ? null : <MissingTable key={unknown.position} {...unknown} build={build} />;
+  return unknown === null ? null : <MissingTable key={unknown.position} {...unknown} build={build} waits={waits} />;
 }
 
-function MissingTable({ position, move, build }: { readonly position: string; readonly move: string | null; readonly build: Build }) {
+interface MissingTableProps {
+  readonly position: string;
+  readonly move: string | null;
+  readonly build: Build;
+  readonly waits: boolean; // the program is building the small tables
+}
+
+function MissingTable({ position, move, build, waits }: MissingTableProps) {
   const line = useAnswer<Line>("checkers/line", { position });
   const name = line.answer?.missing ?? null;
   const stats = useAnswer<readonly Stats[]>(name === null ? null : "checkers/stats", name === null ? {} : { slice: name });
   if (line.answer === null) return null;
   const count = stats.answer?.[0]?.positions ?? null;
-  const canBuild = name !== null && count !== null && count <= largest && build.job.phase !== "running";
+  const canBuild = name !== null && count !== null && count <= largest && build.job.phase !== "running" && !waits;
   return (
     <Note>
       {name === null ? <p>{texts.tooMany}</p> : <>

@@ -24,7 +24,7 @@ import { parse, path, type Piece } from "./position.ts";
 import { useReading } from "./reading.ts";
 import { SetUpTools, useSetUp } from "./set-up-mode.tsx";
 import { Slices } from "./slices.tsx";
-import { TablesBuilding } from "./tables-building.tsx";
+import { TablesBuilding, useTablesBuilding } from "./tables-building.tsx";
 import { texts } from "./texts.ts";
 import { GameWalk } from "./walk.tsx";
 import { firstSubject, useWhatIf, WhatIfPanel } from "./what-if-mode.tsx";
@@ -63,6 +63,7 @@ function Explorer({ game }: { readonly game: Game }) {
   const moves = probe.fresh ? probe.answer?.moves ?? [] : [];
   const best = moves[0]?.move;
   const isUnknown = probe.answer?.result === null;
+  const tables = useTablesBuilding(isUnknown);
   const marked = preview.value ?? opponent.hinted;
   const shown = moves.find((move) => move.move === marked);
   const mode = edit === "1" ? setUp.mode : whatIf.on ? whatIf.mode : picking.mode;
@@ -98,13 +99,13 @@ function Explorer({ game }: { readonly game: Game }) {
       rest={<>
         <Problems explored={explored} />
         <BuildNote build={build} />
-        <TablesBuilding unknown={isUnknown} />
+        <TablesBuilding tables={tables} />
         {whatIf.on && <WhatIfPanel explored={explored} whatIf={whatIf} />}
         <OpponentPanel opponent={opponent} />
         {!opponent.hides && <>
-          {isUnknown && <Missing explored={explored} build={build} />}
+          {isUnknown && <Missing explored={explored} build={build} waits={tables?.state === "building"} />}
           <MoveList groups={groupMoves(probe.answer?.moves ?? [])} marked={preview.value} onPlay={playMove} onPreview={(move) => (preview.value = move)} />
-          {!isUnknown && <Missing explored={explored} build={build} />}
+          {!isUnknown && <Missing explored={explored} build={build} waits={tables?.state === "building"} />}
           <GameWalk explored={explored} />
         </>}
         {explored.illegal === null && <Curve explored={explored} />}

@@ -3,7 +3,7 @@ import { cellSquare } from "../../boards/checkers.tsx";
 import { change, params } from "../../state/route.ts";
 import type { Explored } from "./explored.ts";
 import type { BoardMode } from "./modes.ts";
-import { other, parse, type Piece, type Position } from "./position.ts";
+import { parse, type Piece, type Position } from "./position.ts";
 import { carry, put, swapped } from "./setting-up.ts";
 import { Spares } from "./spares.tsx";
 import { texts } from "./texts.ts";
@@ -68,7 +68,9 @@ export function SetUpTools({ explored, setUp }: { readonly explored: Explored; r
         {choose("carry")}{choose("remove")}
       </div>
       <div class="row">
-        <button type="button" onClick={() => place({ ...position, toMove: other(position.toMove) })}>{texts.toMove(position.toMove)}</button>
+        {(["B", "W"] as const).map((side) => (
+          <button key={side} type="button" aria-pressed={position.toMove === side} onClick={() => place({ ...position, toMove: side })}>{texts.toMove(side)}</button>
+        ))}
         <button type="button" onClick={() => place(swapped(position))} title={texts.swapHint}>{texts.swap}</button>
         <button type="button" onClick={() => place({ ...position, pieces: new Map() })}>{texts.clear}</button>
         <button type="button" onClick={() => typeof opening !== "string" && place(opening)}>{texts.opening}</button>

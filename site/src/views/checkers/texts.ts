@@ -92,6 +92,7 @@ export const texts = {
   tablesMade: (count: number) => `${plural(count, "table")} finished`,
   buildCancelled: "Cancelled. Tables that were finished are kept.",
   building: "The small tables are being built. Answers come as they are finished.",
+  left: (time: string) => `about ${time} left`,
   search: "Search for 10 s",
   searching: "Searching",
   searchNothing: (depth: number) => `Nothing is proved: the search went ${plies(depth)} deep.`,

@@ -1,4 +1,4 @@
-#include "cli/explore.h"
+#include "web/explore_command.h"
 
 #include <fmt/format.h>
 #include <spawn.h>
@@ -9,6 +9,7 @@
 #include <thread>
 
 #include "base/error.h"
+#include "base/numbers.h"
 #include "commands/version.h"
 #include "web/server.h"
 
@@ -26,11 +27,13 @@ std::size_t memory_for_work() {
 }
 
 web::ServerSetup setup_from(const Arguments& arguments) {
-  const std::uint64_t port = arguments.count("port");
-  if (port > most_port)
-    throw Error(fmt::format("explore: --port {}; expected 1 to {}", port, most_port));
+  const auto port = read_count(arguments.text("port"));
+  if (!port || *port > most_port) {
+    throw Error(fmt::format("explore: --port is {}; expected 0 to {}",
+                            in_quotes(arguments.text("port")), most_port));
+  }
   web::ServerSetup setup;
-  setup.port = static_cast<std::uint16_t>(port);
+  setup.port = static_cast<std::uint16_t>(*port);
   setup.version = version;
   if (arguments.has("tables")) setup.resources.tables = tables_folders(arguments).front();
   setup.resources.threads = threads_of(arguments);
@@ -51,7 +54,7 @@ void open_browser(const std::string& address) {
 /// appear by being renamed when they are whole.
 void end_soon() {
   std::thread([] {
-    constexpr auto patience = std::chrono::milliseconds(800);
+    constexpr auto patience = std::chrono::milliseconds(600);
     std::this_thread::sleep_for(patience);
     std::_Exit(0);
   }).detach();
@@ -77,10 +80,11 @@ Command explore_command(const Catalog& catalog) {
   Command command{.name = "explore", .summary = "a page in the browser, and the same as an API"};
   command.examples = {{"explore", "then open http://127.0.0.1:8080/"},
                       {"explore --port 8090 --open", "another port, and the browser opens"}};
-  command.options = {{"port", Kind::count, "n", "the port at which it answers", "8080"},
-                     {"open", Kind::flag, "", "open the page in the browser", ""},
-                     threads_option(),
-                     tables_option()};
+  command.options = {
+      {"port", Kind::text, "n", "the port at which it answers; 0: any free one", "8080"},
+      {"open", Kind::flag, "", "open the page in the browser", ""},
+      threads_option(),
+      tables_option()};
   command.notes = {{"address", "only programs on this machine can ask: 127.0.0.1, and ::1"},
                    {"/api/v1/", "every command as JSON over HTTP; docs/api.md"},
                    {"tables", "those of checkers to 4 pieces are built at the first start"}};
