@@ -21,19 +21,20 @@ interface ValueMovesProps {
   readonly title: string; // "Black's moves"
   readonly moves: readonly RatedLine[]; // best first
   readonly none: string; // "Black has no move."
+  readonly waiting?: boolean; // the moves are those of the position before
   readonly marked?: string | null;
   readonly onPlay: (key: string) => void;
   readonly onPreview?: (key: string | null) => void;
 }
 
 /** The moves of one player: winner, value left, incentive, temperature. Dominated ones are dimmed, and say so. */
-export function ValueMoves({ title, moves, none, marked, onPlay, onPreview }: ValueMovesProps) {
+export function ValueMoves({ title, moves, none, waiting = false, marked, onPlay, onPreview }: ValueMovesProps) {
   const all = useSignal(false);
   const isBare = moves.every((move) => move.value === null); // names alone, in lines
   const most = isBare ? 24 : 8; // moves that are shown before the list is unfolded
   const shown = all.value || moves.length <= most + 1 ? moves : moves.slice(0, most);
   return (
-    <section class="moves rated" aria-label={title}>
+    <section class={`moves rated${waiting ? " waiting" : ""}`} aria-busy={waiting} aria-label={title}>
       <h3><span>{title}</span><span>{moves.length}</span></h3>
       {moves.length === 0 && <p class="quiet small">{none}</p>}
       <ul class={isBare ? "bare" : undefined}>

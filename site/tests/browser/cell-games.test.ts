@@ -170,3 +170,20 @@ browserTest("the page reads a text as the program reads it, or refuses it as wel
     }
   }
 });
+
+browserTest("a program that does not answer is said, nothing is claimed, and trying again brings everything back", async () => {
+  const explorer = await openPage("#/clobber");
+  const { page, headline } = explorer;
+  await headline();
+  explorer.refusals(/Failed to load resource|api\/v1/);
+  await page.route("**/api/v1/**", (route) => route.abort("connectionrefused"));
+  await explorer.go("#/clobber?position=BW|WB");
+  await page.getByRole("alert").waitFor();
+  assert.match(await page.getByRole("alert").innerText(), /does not answer/);
+  assert.equal(await page.getByText("has no move").count(), 0);
+  assert.equal(await page.locator(".badge").count(), 0);
+  await page.unroute("**/api/v1/**");
+  await page.getByRole("button", { name: "Try again" }).click();
+  await page.locator(".rated li").first().waitFor();
+  assert.equal(await headline(), "The first player wins value *");
+});

@@ -47,8 +47,8 @@ function Explorer({ game, board }: { readonly game: CellGame; readonly board: Bo
   const list = moves.fresh ? moves.answer?.moves ?? [] : [];
   const parts = livingParts(partsOf(board, game.kinds.empty), list);
   const values = usePartValues(game, parts.length > 1 ? parts : []);
-  const lines = useRated(moves.fresh ? moves.answer : null, solved.fresh ? solved.answer : null);
-  const shown = [...lines.left, ...lines.right].find((line) => line.key === marked.value);
+  const lines = useRated(moves.answer, solved.fresh ? solved.answer : null); // the last ones stay until the next are there
+  const shown = (moves.fresh ? [...lines.left, ...lines.right] : []).find((line) => line.key === marked.value);
 
   const edit = (to: Board) => change({ position: format(to) });
   const make = (move: Move) => {
@@ -105,7 +105,7 @@ function Explorer({ game, board }: { readonly game: CellGame; readonly board: Bo
         {state !== null && <PlayPanel state={state} players={players} game={game.name} query={{ position }} moves={moves.fresh ? moves.answer : null} trouble={trouble} onPreview={(move) => (marked.value = move === null ? null : `${move.side}:${move.move}`)} />}
         <Rest
           game={game} position={position} value={value} moves={moves} solved={solved} explained={explained} parts={parts} values={values} lines={lines} only={state?.turn ?? null}
-          marked={marked} markedPart={markedPart} onPlay={(line) => make(line.move)} canPlay={state === null || isMine(state)}
+          marked={marked} markedPart={markedPart} onPlay={(line) => make(line.move)} canPlay={moves.fresh && (state === null || isMine(state))}
         />
         <Command words={[value.answer?.value === null ? "solve" : "value", game.name, written]} />
         <Command words={["moves", game.name, written]} />

@@ -45,9 +45,9 @@ export function Rest({ game, position, value, moves, solved, explained, parts, v
   return (
     <>
       {only === null && value.answer !== null && <Facts key={position} answer={value.answer} waiting={!value.fresh} path={`${game.name}/value`} query={{ position }} />}
-      {only === null && !isOver && (
+      {only === null && !isOver && solved.failure === null && (
         <WhoWins
-          key={position} players={players} solved={solved.fresh ? solved.answer : null} explained={explained.fresh ? explained.answer : null}
+          key={position} players={players} solved={solved.fresh ? solved.answer : null} explained={explained.fresh ? explained.answer : null} waiting={!solved.fresh}
           path={`${game.name}/solve`} query={{ position }}
           onPlay={(side, move) => play1(find(side, move))} onPreview={(side, move) => (marked.value = move === null ? null : find(side, move)?.key ?? null)}
         />
@@ -59,9 +59,9 @@ export function Rest({ game, position, value, moves, solved, explained, parts, v
         />
       )}
       {isOver && only === null && <Note>{texts.noMoves}</Note>}
-      {!isOver && sides.map((side) => (
+      {!isOver && moves.answer !== null && sides.map((side) => (
         <ValueMoves
-          key={side} title={play.movesOf(players[side])} moves={lines[side]} none={play.noMoves(players[side])} marked={marked.value}
+          key={side} waiting={!moves.fresh} title={play.movesOf(players[side])} moves={lines[side]} none={play.noMoves(players[side])} marked={marked.value}
           onPlay={(key) => play1(lines[side].find((line) => line.key === key))} onPreview={(key) => (marked.value = key)}
         />
       ))}

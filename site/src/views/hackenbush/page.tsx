@@ -60,10 +60,10 @@ function Explorer({ drawing }: { readonly drawing: Drawing }) {
   const query = { position, ...cutsOption(cuts) };
   const { value, moves, solved } = useDrawingAnswers(position, cuts);
   const list = moves.fresh ? moves.answer?.moves ?? [] : [];
-  const lines = useRated(moves.fresh ? moves.answer : null, solved.fresh ? solved.answer : null);
+  const lines = useRated(moves.answer, solved.fresh ? solved.answer : null); // the last ones stay until the next are there
   const parts = namedParts(standing(drawing), letterOf);
   const values = usePartValues(parts, cuts);
-  const shown = [...lines.left, ...lines.right].find((line) => line.key === marked.value)?.move;
+  const shown = (moves.fresh ? [...lines.left, ...lines.right] : []).find((line) => line.key === marked.value)?.move;
   const mine = state === null || !isMine(state) ? [] : list.filter((move) => move.side === state.turn);
   const afterHover = shown ?? cutOf(drawing, hovered.value, state === null ? list : mine);
   const falling = afterHover === null ? new Set<number>() : missingIn(drawing, parsedOr(afterHover.position));
@@ -139,7 +139,7 @@ function Explorer({ drawing }: { readonly drawing: Drawing }) {
         {state !== null && <PlayPanel state={state} players={texts.players} game="hackenbush" query={query} moves={moves.fresh ? moves.answer : null} trouble={trouble} onPreview={(move) => (marked.value = move === null ? null : `${move.side}:${move.move}`)} />}
         <Rest
           position={position} query={query} value={value} moves={moves} solved={solved} parts={cuts === 1 ? parts : []} values={values} lines={lines} only={state?.turn ?? null}
-          marked={marked} markedPart={markedPart} onPlay={(line) => make(line.move)} canPlay={state === null || isMine(state)} cuts={cuts}
+          marked={marked} markedPart={markedPart} onPlay={(line) => make(line.move)} canPlay={moves.fresh && (state === null || isMine(state))} cuts={cuts}
         />
         <Command words={[value.answer?.value === null ? "solve" : "value", "hackenbush", position, ...cutsWords(cuts)]} />
         <Command words={["moves", "hackenbush", position, ...cutsWords(cuts)]} />

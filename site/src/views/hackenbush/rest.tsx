@@ -42,9 +42,9 @@ export function Rest({ position, query, cuts, value, moves, solved, parts, value
   return (
     <>
       {only === null && value.answer !== null && <Facts key={position} answer={value.answer} waiting={!value.fresh} path="hackenbush/value" query={query} />}
-      {only === null && hasMoves && (
+      {only === null && hasMoves && solved.failure === null && (
         <WhoWins
-          key={position} players={texts.players} solved={solved.fresh ? solved.answer : null} explained={null} path="hackenbush/solve" query={query}
+          key={position} players={texts.players} solved={solved.fresh ? solved.answer : null} explained={null} waiting={!solved.fresh} path="hackenbush/solve" query={query}
           onPlay={(side, move) => playIt(find(side, move))} onPreview={(side, move) => (marked.value = move === null ? null : find(side, move)?.key ?? null)}
         />
       )}
@@ -56,7 +56,7 @@ export function Rest({ position, query, cuts, value, moves, solved, parts, value
       )}
       {hasMoves && sides.map((side) => (
         <ValueMoves
-          key={side} title={play.movesOf(texts.players[side])} moves={lines[side]} none={play.noMoves(texts.players[side])} marked={marked.value}
+          key={side} waiting={!moves.fresh} title={play.movesOf(texts.players[side])} moves={lines[side]} none={play.noMoves(texts.players[side])} marked={marked.value}
           onPlay={(key) => playIt(lines[side].find((line) => line.key === key))} onPreview={(key) => (marked.value = key)}
         />
       ))}

@@ -9,6 +9,7 @@ interface WhoWinsProps {
   readonly players: Players;
   readonly solved: SolveAnswer | null;
   readonly explained: SolveAnswer | null; // by solve --explain, where the game has it
+  readonly waiting: boolean; // the answer is on its way
   readonly path: string; // "clobber/solve"
   readonly query: Query;
   readonly onPlay: (side: Side, move: string) => void;
@@ -18,7 +19,7 @@ interface WhoWinsProps {
 const patience = 600; // seconds of a long search
 
 /** The winner for each first player with the move that wins, why, and a longer search where that is not known. */
-export function WhoWins({ players, solved, explained, path, query, onPlay, onPreview }: WhoWinsProps) {
+export function WhoWins({ players, solved, explained, waiting, path, query, onPlay, onPreview }: WhoWinsProps) {
   const job = useJob<SolveAnswer>();
   const found = job.phase === "done" ? job.answers[0] ?? null : null;
   const answer = found?.outcome === undefined || found.outcome === null ? solved : found;
@@ -29,7 +30,7 @@ export function WhoWins({ players, solved, explained, path, query, onPlay, onPre
       <dl>
         {(["left", "right"] as const).map((side) => (
           <Game
-            key={side} side={side} players={players} fight={fightOf(answer, side) ?? fightOf(explained, side)}
+            key={side} side={side} players={players} waiting={waiting} fight={fightOf(answer, side) ?? fightOf(explained, side)}
             why={side === "left" ? explained?.explanation_left_first : explained?.explanation_right_first}
             onPlay={onPlay} onPreview={onPreview}
           />
@@ -56,17 +57,18 @@ interface GameProps {
   readonly players: Players;
   readonly fight: Fight | null;
   readonly why: Explanation | undefined;
+  readonly waiting: boolean;
   readonly onPlay: (side: Side, move: string) => void;
   readonly onPreview: (side: Side, move: string | null) => void;
 }
 
-function Game({ side, players, fight, why, onPlay, onPreview }: GameProps) {
+function Game({ side, players, fight, why, waiting, onPlay, onPreview }: GameProps) {
   const move = fight?.move ?? null;
   return (
     <div>
       <dt>{texts.first(players[side])}</dt>
       <dd>
-        {fight?.winner == null ? <span class="quiet">{texts.notFound}</span> : (
+        {fight?.winner == null ? <span class="quiet">{waiting ? texts.loading : texts.notFound}</span> : (
           <>
             <span>{move === null ? texts.wins(players[fight.winner]) : texts.winsBy(players[fight.winner])}</span>{" "}
             {move !== null && (
