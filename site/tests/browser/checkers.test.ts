@@ -62,6 +62,28 @@ browserTest("a move is played by two clicks, and undo and the browser's back but
   assert.deepEqual(explorer.troubles, []);
 });
 
+browserTest("captures are picked square by square, or by their end, which may be ambiguous", async () => {
+  const ring = "B:W6,7,14,15:B2"; // 2x9x18 and 2x11x18
+  const explorer = await openPage(`#/checkers?position=${ring}`);
+  assert.deepEqual([...(await explorer.moves())].sort(), ["2x11x18", "2x9x18"]);
+  await explorer.cell(/^2, /).click();
+  await explorer.cell(/^18, /).click();
+  await explorer.page.getByText("Several captures end there. Which one?").waitFor();
+  await explorer.page.locator(".note").getByRole("button", { name: "2x11x18" }).click();
+  await reaches(explorer, "moves=2x11x18");
+  await explorer.headline();
+  assert.equal(await fieldText(explorer), "W:W6,14:B18");
+  await explorer.page.goBack();
+  await explorer.headline();
+  await explorer.cell(/^2, /).click();
+  await explorer.cell(/^9, /).click();
+  await explorer.cell(/^18, /).click();
+  await reaches(explorer, "moves=2x9x18");
+  await explorer.go(`#/checkers?position=${ring}`);
+  await explorer.page.getByLabel("Position (FEN)").fill(`[FEN "${ring}"] 1. 2x18`);
+  await explorer.page.getByText("Move 1, 2x18, may be 2x9x18 or 2x11x18").waitFor();
+});
+
 browserTest("a move is played by two taps on a phone", async () => {
   const explorer = await openPage(`#/checkers?position=${start}`, { size: "phone" });
   await explorer.headline();

@@ -121,6 +121,10 @@ browserTest("parts are added, changed and removed, and a wrong part is named", a
   await explorer.page.getByRole("button", { name: "Remove part B" }).click();
   await explorer.page.waitForFunction(() => document.querySelectorAll(".sum-part").length === 2); // part A, and the place to add one
   assert.equal(explorer.address(), "#/values?sum=clobber(BBW)");
+  await explorer.page.getByRole("button", { name: "Remove part A" }).click();
+  await explorer.page.getByRole("heading", { name: "An empty sum" }).waitFor();
+  await explorer.page.getByRole("button", { name: "Add a part" }).click();
+  await explorer.page.getByLabel("Text of part A").waitFor();
   assert.deepEqual(explorer.troubles, []);
 });
 

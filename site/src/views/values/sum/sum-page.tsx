@@ -19,6 +19,7 @@ import { KindChoice, PartCard } from "./part-card.tsx";
 import { joinSum, letterOf, readPart, samples, splitSum, type Kind, type Part } from "./parts.ts";
 import { texts } from "./texts.ts";
 
+const emptySum = " "; // an empty parameter would be left out of the address
 const seconds = 5; // for the winner
 const other: Readonly<Record<Side, Side>> = { left: "right", right: "left" };
 
@@ -46,7 +47,7 @@ export function SumPage() {
   const current = listed.find((move) => keyOf(move) === preview.value) ?? null;
   const best = listed.find((move) => wins?.has(keyOf(move))) ?? listed[0];
 
-  const set = (next: readonly Part[], typing = false) => change({ sum: joinSum(next) }, typing ? "replace" : "push");
+  const set = (next: readonly Part[], typing = false) => change({ sum: joinSum(next) || emptySum }, typing ? "replace" : "push");
   const play = (move: ListedMove | undefined) => {
     preview.value = null;
     if (move !== undefined) change({ sum: move.position, first: other[first] });
@@ -74,6 +75,7 @@ export function SumPage() {
         <WholeText sum={sum} error={solved.fresh ? answer?.error ?? null : null} total={valueOf(typed.length)} />
       </>}
       rest={<>
+        {sum.trim() === "" && <Note>{texts.emptyHow}</Note>}
         {solved.failure !== null && <Failed failure={solved.failure} again={solved.again} />}
         {answer !== undefined && answer.error === undefined && <FirstPlayers answer={answer} first={first} />}
         {solved.fresh && answer?.exact === false && <LongerNote longer={longer} seconds={seconds} />}
@@ -150,7 +152,7 @@ function WholeText({ sum, error, total }: { readonly sum: string; readonly error
   return (
     <div class="field">
       <label for="whole-sum">{texts.whole}</label>
-      <input id="whole-sum" type="text" value={sum} spellcheck={false} autocomplete="off" autocapitalize="off" aria-invalid={error !== null} aria-describedby="whole-check" onInput={(event) => change({ sum: event.currentTarget.value || " " }, "replace")} />
+      <input id="whole-sum" type="text" value={sum} spellcheck={false} autocomplete="off" autocapitalize="off" aria-invalid={error !== null} aria-describedby="whole-check" onInput={(event) => change({ sum: event.currentTarget.value || emptySum }, "replace")} />
       <div id="whole-check" class="check" aria-live="polite">
         {error !== null ? <Wrong text={sum} error={error} /> : <p>{worth === null ? "" : <>= <span class="mono">{worth}</span> </>}<a href={link("values", { position: sum })}>{texts.calculator}</a></p>}
       </div>

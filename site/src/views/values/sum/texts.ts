@@ -28,6 +28,7 @@ export const texts = {
   whole: "The whole sum",
   wrong: "Not a sum yet",
   empty: "An empty sum",
+  emptyHow: "Neither player can move, so the first player loses. Add a part.",
   waiting: "…",
   unknown: "Not known",
   noValue: "value not found",
