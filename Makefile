@@ -18,7 +18,7 @@ PORT ?= 8080
 jobs := $(shell nproc)
 sources = $(shell git ls-files '*.cpp' '*.h')
 
-.PHONY: run need-node program build install deb test bench format lint tsan mutants fuzz clean
+.PHONY: run need-node program build install deb test screenshots bench format lint tsan mutants fuzz clean
 
 # The page is built by node, which may come from elsewhere than Debian.
 run: need-node program
@@ -56,6 +56,11 @@ test: need-node
 	@cmake --preset dev >/dev/null
 	@cmake --build --preset dev
 	@ctest --test-dir build/dev --output-on-failure -j $(jobs)
+
+# Pictures of every view of the explorer, wide, dark and as on a phone, into build/screenshots.
+screenshots: need-node program
+	@tests/need $(browser_packages)
+	@cd site && ZERMELO=../build/release/zermelo npm run --silent screenshots ../build/screenshots
 
 tsan:
 	@tests/need $(test_packages)

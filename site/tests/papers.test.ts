@@ -40,6 +40,12 @@ test("rows of several kinds become several tables, theirs before ours", () => {
   assert.deepEqual(tablesOf([{ what: "a", theirs: "1", ours: "1", note: null }])[0]?.columns.map((column) => column.key), ["what", "theirs", "ours", "note"]);
 });
 
+test("fields inside fields are columns of their own", () => {
+  const columns = (row: Record<string, unknown>) => tablesOf([row])[0]?.columns.map((column) => column.name);
+  assert.deepEqual(columns({ length: 6, counts: { C6: 1, DW: 0 } }), ["length", "C6", "DW"]);
+  assert.deepEqual(columns({ results_only: { plies: 135 }, distances: { plies: 103 } }), ["results only plies", "distances plies"]);
+});
+
 test("a row that needs a table counts neither as agreeing nor as differing", () => {
   const rows = [{ same: true }, { same: false }, { same: false, missing: ["checkers-1K.dtw"] }, { games: 3 }];
   assert.deepEqual(agreement(rows), { compared: 2, same: 1, unknown: 1 });
@@ -50,6 +56,9 @@ test("cells are short texts, and null where nothing is known", () => {
   assert.equal(cellText(0.14966828199999999), "0.15");
   assert.equal(cellText(18952.1), "18,952");
   assert.equal(cellText({ wld: 630, dtc: 687 }), "wld 630, dtc 687");
+  assert.equal(cellText(0.0000222, "seconds"), "22.2 µs");
+  assert.equal(cellText(0.14966828199999999, "seconds"), "150 ms");
+  assert.equal(cellText(18952.1, "their_seconds"), "18,952 s");
   assert.equal(cellText([]), null);
   assert.equal(cellText(null), null);
 });
@@ -59,5 +68,6 @@ test("a row leads to its position", () => {
   assert.deepEqual(placeOf("checkers-table2", { slice: "1K", example: "B:WK29:BK4" }), { view: "checkers", params: { position: "B:WK29:BK4" } });
   assert.deepEqual(placeOf("hackenbush-values", { position: "{0,*|0}", moves: 1 }), { view: "values", params: { position: "{0,*|0}" } });
   assert.deepEqual(placeOf("hackenbush-classes", { position: "B+R", value: "0" }), { view: "hackenbush", params: { position: "B+R", cuts: "2" } });
+  assert.deepEqual(placeOf("hackenbush-values", { position: "0-1-B 1-2-R", moves: 1 }), { view: "hackenbush", params: { position: "0-1-B,1-2-R" } });
   assert.equal(placeOf("hackenbush-positions", { position: "A" }), null);
 });

@@ -32,6 +32,8 @@ const addresses: readonly (readonly [name: string, view: string, params?: Readon
   ["papers-families", "papers", { item: "strong-families" }],
   ["papers-table2", "papers", { item: "checkers-table2" }],
   ["papers-values", "papers", { item: "hackenbush-values" }],
+  ["papers-types", "papers", { item: "connect-types" }],
+  ["papers-gtv", "papers", { item: "checkers-gtv" }],
   ["papers-games", "papers", { item: "connect-small-games" }],
   ["papers-slow", "papers", { item: "hackenbush-beds" }],
   ["missing", "nothing"],

@@ -21,14 +21,15 @@ void forget_the_dead(std::vector<Weak>& listeners) {
 /// Each plain question has one thread, and several may run at once; what builds tables or searches
 /// for long has `threads` threads of its own, so few of them run at once.
 Workers::Shape plain_shape(const Resources& resources) {
-  return {limits::plain_workers, std::max(2U, resources.threads), limits::waiting_plain, false};
+  return {limits::plain_workers, std::max(2U, resources.threads), limits::long_workers,
+          limits::waiting_plain, false};
 }
 
-Workers::Shape slow_shape() { return {2, 2, limits::streams, true}; }
+Workers::Shape slow_shape() { return {2, 2, 2, limits::streams, true}; }
 
 }  // namespace
 
-Answers::Answers(const Resources& resources, const Endpoints& /*endpoints*/)
+Answers::Answers(const Resources& resources)
     : resources_(resources),
       runs_(resources.tables),
       plain_(plain_shape(resources)),
@@ -58,8 +59,11 @@ bool Answers::ask(Question question, const std::shared_ptr<PlainReply>& reply) {
   }
   add(reply);
   if (!reply->sleep()) return false;
-  const bool is_put = plain_.put(
-      [this, question = std::move(question), reply] { answer_question(question, runs_, *reply); });
+  const Endpoint* kind = question.endpoint;
+  auto work = [this, question = std::move(question), reply] {
+    answer_question(question, runs_, *reply);
+  };
+  const bool is_put = plain_.put(std::move(work), kind);
   if (!is_put)
     reply->give_up({status::unavailable, "too many questions wait; ask again in a moment"});
   return true;

@@ -21,7 +21,7 @@ namespace zermelo::web {
 /// several threads.
 class Answers {
  public:
-  Answers(const Resources& resources, const Endpoints& endpoints);
+  explicit Answers(const Resources& resources);
   ~Answers() { close(); }
   Answers(const Answers&) = delete;
   Answers& operator=(const Answers&) = delete;

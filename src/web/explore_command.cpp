@@ -54,7 +54,7 @@ void open_browser(const std::string& address) {
 /// appear by being renamed when they are whole.
 void end_soon() {
   std::thread([] {
-    constexpr auto patience = std::chrono::milliseconds(800);
+    constexpr auto patience = std::chrono::milliseconds(600);
     std::this_thread::sleep_for(patience);
     std::_Exit(0);
   }).detach();

@@ -24,7 +24,7 @@ inline constexpr std::size_t unread_bytes = std::size_t{4} << 20;   // of an eve
 // All requests together.
 inline constexpr std::size_t waiting_plain = 2'000;
 inline constexpr std::size_t streams = 128;
-inline constexpr unsigned plain_workers = 16;
+inline constexpr unsigned plain_workers = 16, long_workers = 12;
 inline constexpr unsigned connections = 4'000;
 
 // Seconds after which a connection is closed.

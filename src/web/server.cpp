@@ -70,7 +70,7 @@ const Asset* find_asset(std::string_view path) {
 class Server::Inside {
  public:
   Inside(const Catalog& catalog, const ServerSetup& setup)
-      : setup_(setup), endpoints_(catalog), answers_(setup.resources, endpoints_) {
+      : setup_(setup), endpoints_(catalog), answers_(setup.resources) {
     allow_many_files();
     const Listening listening = listen_on_loopback(setup.port);
     port_ = listening.port;

@@ -290,6 +290,18 @@ TEST_F(WebServer, LongQuestionsDoNotStopQuickOnes) {
   EXPECT_LT(seconds_of_quick_question(), 2.5);
 }
 
+TEST_F(WebServer, ManyLongQuestionsDoNotStopOtherCommands) {
+  std::vector<HttpConnection> clients;
+  for (int i = 0; i < 100; ++i) {
+    clients.emplace_back(port());
+    clients.back().ask(long_question);
+  }
+  std::this_thread::sleep_for(std::chrono::milliseconds(500));
+  const auto begin = std::chrono::steady_clock::now();
+  EXPECT_EQ(get("/api/v1/eval?position=1").status, 200);
+  EXPECT_LT(std::chrono::steady_clock::now() - begin, std::chrono::seconds(5));
+}
+
 TEST_F(WebServer, QuestionsOfClientsThatHaveGoneAreDropped) {
   for (int i = 0; i < 100; ++i) HttpConnection(port()).ask(long_question);
   EXPECT_LT(seconds_of_quick_question(), 9);

@@ -41,12 +41,28 @@ TEST(WebWorkers, DoJobsInTheirOrder) {
 
 TEST(WebWorkers, ALongJobLetsAnotherThreadTakeTheNext) {
   Gate first, second, third;
-  Workers workers({.threads = 3, .at_once = 1, .most_waiting = 100});
+  Workers workers({.threads = 3, .at_once = 1, .most_long = 3, .most_waiting = 100});
   for (Gate* gate : {&first, &second, &third}) ASSERT_TRUE(workers.put(gate->job()));
   EXPECT_TRUE(first.has_begun(10s));
   EXPECT_TRUE(second.has_begun(10s));
   EXPECT_TRUE(third.has_begun(10s));
   for (Gate* gate : {&first, &second, &third}) gate->open();
+}
+
+TEST(WebWorkers, KindsOfLongJobsLeaveThreadsToOthers) {
+  const int slow = 0, other = 0;  // two kinds
+  Gate first, second, third, quick;
+  Workers workers({.threads = 3, .at_once = 1, .most_long = 2, .most_waiting = 100});
+  for (Gate* gate : {&first, &second, &third}) ASSERT_TRUE(workers.put(gate->job(), &slow));
+  EXPECT_TRUE(first.has_begun(10s));
+  EXPECT_TRUE(second.has_begun(10s));
+  ASSERT_TRUE(workers.put(quick.job(), &other));
+  EXPECT_TRUE(quick.has_begun(10s));
+  EXPECT_EQ(workers.waiting(), 1U);  // the third
+  quick.open();
+  first.open();
+  EXPECT_TRUE(third.has_begun(10s));
+  for (Gate* gate : {&second, &third}) gate->open();
 }
 
 TEST(WebWorkers, RefuseJobsWhenTooManyWait) {

@@ -1,10 +1,8 @@
 import { useSignal } from "@preact/signals";
 import { texts } from "../texts.ts";
+import { shortened } from "./shortened.ts";
 
-/** The beginning of a long text, for places that have one line. */
-export function shortened(text: string, most = 40): string {
-  return text.length <= most ? text : `${text.slice(0, most - 1)}…`;
-}
+export { shortened };
 
 /** A value. A long one is folded, and unfolds at a click. */
 export function ValueText({ value, most = 60 }: { readonly value: string; readonly most?: number }) {

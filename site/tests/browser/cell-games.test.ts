@@ -141,6 +141,19 @@ browserTest("a board too large for a value says so, and a longer search can be c
   assert.deepEqual(troubles, []);
 });
 
+browserTest("a winner that is known without a value is said, and a longer look for the value can be cancelled", async () => {
+  const solved = (await ask("clobber/solve?position=4x5&seconds=20")) as { readonly outcome: string };
+  assert.equal(solved.outcome, "N");
+  const { page, headline, troubles } = await openPage("#/clobber?position=4x5");
+  await page.getByText("The value was not found in a second.").waitFor({ timeout: 20_000 });
+  await page.getByRole("heading", { name: "The first player wins" }).waitFor({ timeout: 20_000 });
+  assert.equal(await headline(), "The first player wins");
+  await page.getByRole("button", { name: "Look for two minutes" }).click();
+  await page.getByRole("button", { name: "Cancel" }).click();
+  await page.getByRole("button", { name: "Look for two minutes" }).waitFor();
+  assert.deepEqual(troubles, []);
+});
+
 browserTest("the page reads a text as the program reads it, or refuses it as well", async () => {
   const games: readonly (readonly [string, (text: string) => CellBoard | string, readonly string[]])[] = [
     ["clobber", parseClobber, ["BBW", "bx.|o-w", "2x3", "3X2", "(BBW)^2", "(B^2W)^2.W^0", "xox", "BW|W", "(BW|WB)^2", "B^", "^2", "BW)", "0x4", "40x40", "B W", "((B)^3W)^2"]],

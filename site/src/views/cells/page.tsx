@@ -107,7 +107,7 @@ function Explorer({ game, board }: { readonly game: CellGame; readonly board: Bo
           game={game} position={position} value={value} moves={moves} solved={solved} explained={explained} parts={parts} values={values} lines={lines} only={state?.turn ?? null}
           marked={marked} markedPart={markedPart} onPlay={(line) => make(line.move)} canPlay={state === null || isMine(state)}
         />
-        <Command words={["value", game.name, written]} />
+        <Command words={[value.answer?.value === null ? "solve" : "value", game.name, written]} />
         <Command words={["moves", game.name, written]} />
       </>}
       under={<Family game={game.name} players={players} examples={game.families} isShown={(text) => text === position || isSame(game, text, position)} show={(text) => change({ position: text })} />}

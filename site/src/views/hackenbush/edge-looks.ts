@@ -1,6 +1,7 @@
 import type { Foot } from "../../boards/hackenbush.tsx";
+import type { Plane } from "../../boards/edge-lines.ts";
 import type { Places } from "../../boards/sketch.ts";
-import { shortened } from "../../parts/value-text.tsx";
+import { shortened } from "../../parts/shortened.ts";
 import type { Move, ValueAnswer } from "../normal-play/answers.ts";
 import { exactly } from "./cuts.ts";
 import { ground, heights, standing, type Drawing } from "./drawing.ts";
@@ -55,7 +56,7 @@ const mostFeet = 8;
 const characterWidth = 0.115; // of a foot's text, in places
 
 /** The value of each part, below it. */
-export function feetOf(drawing: Drawing, places: Places, parts: readonly Part[], values: ReadonlyMap<string, ValueAnswer>, marked: string | null, scale: number): Foot[] {
+export function feetOf(drawing: Drawing, places: Places, parts: readonly Part[], values: ReadonlyMap<string, ValueAnswer>, marked: string | null, plane: Plane): Foot[] {
   if (parts.length < 2 || parts.length > mostFeet) return [];
   const edges = standing(drawing);
   return apart(parts.map((part) => {
@@ -67,11 +68,11 @@ export function feetOf(drawing: Drawing, places: Places, parts: readonly Part[],
       text: value === null ? part.letter : `${part.letter} = ${shortened(value, 10)}`,
       marked: part.letter === marked,
     };
-  }), scale);
+  }), plane);
 }
 
-/** The feet in the same order, as far apart as their texts are long, around the same middle. */
-function apart(feet: readonly Foot[], scale: number): Foot[] {
+/** The feet in the same order, as far apart as their texts are long, around the same middle and inside the picture. */
+function apart(feet: readonly Foot[], { scale, width, toPlace }: Plane): Foot[] {
   const sorted = [...feet].sort((a, b) => a.x - b.x);
   const half = (foot: Foot) => ((foot.text.length + 2) * characterWidth * scale) / 2;
   const out: Foot[] = [];
@@ -81,5 +82,10 @@ function apart(feet: readonly Foot[], scale: number): Foot[] {
   }
   const shift = (list: readonly Foot[]) => list.reduce((sum, foot) => sum + foot.x, 0) / Math.max(1, list.length);
   const back = shift(out) - shift(sorted);
-  return out.map((foot) => ({ ...foot, x: foot.x - back }));
+  let end = toPlace({ x: width, y: 0 }).x;
+  return out.reverse().map((foot) => {
+    const x = Math.min(foot.x - back, end - half(foot));
+    end = x - half(foot);
+    return { ...foot, x };
+  }).reverse();
 }

@@ -121,7 +121,7 @@ function Explorer({ drawing }: { readonly drawing: Drawing }) {
       board={<>
         <HackenbushBoard
           drawing={drawing} places={sketch.places} plane={plane} label={texts.board(drawing.length)}
-          edgeName={edges.name} edgeText={edges.text} edgeClass={edges.look} feet={feetOf(drawing, sketch.places, cuts === 1 ? parts : [], values, markedPart.value, plane.scale)}
+          edgeName={edges.name} edgeText={edges.text} edgeClass={edges.look} feet={feetOf(drawing, sketch.places, cuts === 1 ? parts : [], values, markedPart.value, plane)}
           tool={state === null ? tool : "cut"} onEdge={pick} onEdgeHover={(index) => (hovered.value = index)} onEdgeKey={edgeKey}
           onJoin={(from, to) => save(joined(sketch, from, to, pen.value))} onAim={(edge) => (aim.value = edge)} onPlace={place}
           onErase={(vertex) => save(without(sketch, (edge) => edge.from === vertex || edge.to === vertex))}
@@ -141,7 +141,7 @@ function Explorer({ drawing }: { readonly drawing: Drawing }) {
           position={position} query={query} value={value} moves={moves} solved={solved} parts={cuts === 1 ? parts : []} values={values} lines={lines} only={state?.turn ?? null}
           marked={marked} markedPart={markedPart} onPlay={(line) => make(line.move)} canPlay={state === null || isMine(state)} cuts={cuts}
         />
-        <Command words={["value", "hackenbush", position, ...cutsWords(cuts)]} />
+        <Command words={[value.answer?.value === null ? "solve" : "value", "hackenbush", position, ...cutsWords(cuts)]} />
         <Command words={["moves", "hackenbush", position, ...cutsWords(cuts)]} />
       </>}
       under={<>

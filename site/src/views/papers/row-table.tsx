@@ -4,6 +4,7 @@ import { cellText, isUnknown, missingFiles, placeOf, type Column, type Row, type
 import { texts } from "./texts.ts";
 import { views } from "../list.ts";
 
+const folded = 72; // characters; what is longer unfolds at a click
 const measured = /seconds|nodes|rates|bytes/; // of the authors' machines: not compared
 
 function differs(row: Row, { key, other, whose }: Column): boolean {
@@ -24,9 +25,9 @@ export function Rows({ item, table }: { readonly item: string; readonly table: R
       <table>
         <thead>
           <tr>
+            {linked && <th scope="col">{texts.look}</th>}
             {table.columns.map((column) => <th key={column.key} scope="col" class={column.numeric ? "number" : undefined}><Heading column={column} /></th>)}
             {compared && <th scope="col">{texts.verdictColumn}</th>}
-            {linked && <th scope="col">{texts.look}</th>}
           </tr>
         </thead>
         <tbody>
@@ -34,9 +35,9 @@ export function Rows({ item, table }: { readonly item: string; readonly table: R
             const place = places[index] ?? null;
             return (
               <tr key={index} class={row.same === false && !isUnknown(row) ? "differs" : undefined}>
+                {linked && <td>{place !== null && <a href={link(place.view, place.params)} aria-label={texts.openRow(Object.values(place.params)[0] ?? "")}>{texts.open}</a>}</td>}
                 {table.columns.map((column) => <td key={column.key} class={column.numeric ? "number" : undefined}><Cell row={row} column={column} /></td>)}
                 {compared && <td>{isUnknown(row) ? <span class="quiet" title={missingFiles(row).join(", ")}>{texts.needsFiles(missingFiles(row))}</span> : <Same same={row.same} />}</td>}
-                {linked && <td>{place !== null && <a href={link(place.view, place.params)} aria-label={texts.openRow(Object.values(place.params)[0] ?? "")}>{texts.open}</a>}</td>}
               </tr>
             );
           })}
@@ -52,9 +53,9 @@ function Heading({ column }: { readonly column: Column }) {
 }
 
 function Cell({ row, column }: { readonly row: Row; readonly column: Column }) {
-  const text = cellText(row[column.key]);
+  const text = cellText(row[column.key], column.key);
   if (text === null) return <span class="quiet" aria-label={texts.notKnown}>–</span>;
-  const shown = text.length > 40 ? <ValueText value={text} most={40} /> : text;
+  const shown = text.length > folded ? <ValueText value={text} most={40} /> : text;
   return differs(row, column) ? <strong class="differs" title={texts.differs}>≠ {shown}</strong> : <>{shown}</>;
 }
 

@@ -16,6 +16,21 @@ export interface RowTable {
   readonly rows: readonly Row[];
 }
 
+/** Fields inside fields become fields: "counts.C6". */
+function flat(row: Row): Row {
+  const inside = (key: string, value: unknown): [string, unknown][] => {
+    if (typeof value !== "object" || value === null || Array.isArray(value)) return [[key, value]];
+    return Object.entries(value).map(([name, one]) => [`${key}.${name}`, one]);
+  };
+  return Object.fromEntries(Object.entries(row).flatMap(([key, value]) => inside(key, value)));
+}
+
+/** "C6" of "counts.C6", but with the outer name where two fields have fields inside. */
+function shortName(key: string, keys: ReadonlySet<string>): string {
+  const outer = new Set([...keys].filter((one) => one.includes(".")).map((one) => one.slice(0, one.indexOf("."))));
+  return (outer.size > 1 ? key.replace(".", " ") : key.slice(key.indexOf(".") + 1)).replaceAll("_", " ");
+}
+
 function keysOf(row: Row): string[] {
   return Object.keys(row).filter((key) => key !== "item");
 }
@@ -44,7 +59,7 @@ function columnsOf(keys: ReadonlySet<string>, rows: readonly Row[]): Column[] {
     const other = partners.get(key) ?? counterpart(key, keys);
     const theirs = key === "theirs" || key.startsWith("their_");
     const bare = key === "theirs" || key === "ours" ? "" : key.replace(/^their_/, "");
-    return { key, name: bare.replaceAll("_", " "), whose: theirs ? "theirs" : other === null ? null : "ours", other, numeric: numeric(key) };
+    return { key, name: shortName(bare, keys), whose: theirs ? "theirs" : other === null ? null : "ours", other, numeric: numeric(key) };
   };
   const order = [...keys].filter((key) => !partners.has(key) && key !== "same" && key !== "missing");
   return order.flatMap((key) => {
@@ -55,7 +70,7 @@ function columnsOf(keys: ReadonlySet<string>, rows: readonly Row[]): Column[] {
 
 export function tablesOf(rows: readonly Row[]): RowTable[] {
   const tables: { keys: Set<string>; rows: Row[] }[] = [];
-  for (const row of rows) {
+  for (const row of rows.map(flat)) {
     const found = tables.find((table) => fits(table.keys, row));
     if (found === undefined) tables.push({ keys: new Set(keysOf(row)), rows: [row] });
     else {
@@ -94,9 +109,15 @@ function decimals(value: number): string {
   return Math.abs(value) >= 1000 ? Math.round(value).toLocaleString("en") : String(Number(value.toPrecision(3)));
 }
 
+function seconds(value: number): string {
+  const [scaled, unit] = value >= 1 || value === 0 ? [value, "s"] : value >= 1e-3 ? [value * 1e3, "ms"] : [value * 1e6, "µs"];
+  return `${decimals(scaled)} ${unit}`;
+}
+
 /** A field as text; null is a field that does not apply or is not known. */
-export function cellText(value: unknown): string | null {
+export function cellText(value: unknown, key = ""): string | null {
   if (value === null || value === undefined || value === "") return null;
+  if (typeof value === "number" && /seconds|^slowest$/.test(key)) return seconds(value);
   if (typeof value === "number") return decimals(value);
   if (typeof value === "boolean") return value ? "yes" : "no";
   if (Array.isArray(value)) return value.length === 0 ? null : value.map((one) => cellText(one) ?? "-").join(", ");
@@ -122,7 +143,8 @@ export function placeOf(item: string, row: Row): { readonly view: string; readon
 }
 
 function stalkOf(item: string, row: Row, position: string | null): ReturnType<typeof placeOf> {
-  if (!item.startsWith("hackenbush-") || position === null || !/^[BRG+]+$/.test(position)) return null;
+  const isDrawing = position !== null && /^(?:[BRG+]+|\w+-\w+-[BRG](?: \w+-\w+-[BRG])*)$/.test(position);
+  if (!item.startsWith("hackenbush-") || !isDrawing) return null;
   const cuts = item === "hackenbush-classes" ? 2 : row.moves;
-  return { view: "hackenbush", params: { position, ...(typeof cuts === "number" && cuts > 1 ? { cuts: String(cuts) } : {}) } };
+  return { view: "hackenbush", params: { position: position.replaceAll(" ", ","), ...(typeof cuts === "number" && cuts > 1 ? { cuts: String(cuts) } : {}) } };
 }
