@@ -69,6 +69,16 @@ browserTest("a small game is solved exactly, stone by stone", async () => {
   await explorer.page.waitForURL((url) => decodeURIComponent(url.hash).includes("position=x../.../..."));
 });
 
+browserTest("a larger game is solved when asked, and the answer does not stay for another board", async () => {
+  const explorer = await openPage("#/connect?rules=6,5,5,1,1");
+  assert.equal(await explorer.headline(), "Not known");
+  await explorer.page.getByRole("button", { name: "Solve it exactly" }).click();
+  await explorer.page.getByRole("heading", { level: 1, name: "Draw" }).waitFor();
+  await explorer.cell(/^0,0, void/).click();
+  await reaches(explorer, "position=x");
+  assert.equal(await explorer.headline(), "Not known");
+});
+
 browserTest("stones are placed with the keyboard alone", async () => {
   const explorer = await openPage("#/connect?rules=connect6");
   await explorer.headline();

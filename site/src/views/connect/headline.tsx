@@ -27,10 +27,10 @@ function saidOf(game: Game, solved: Solved): Said {
 
 /** Who wins, if that is proved, and by what. */
 export function ConnectHeadline({ game, solving }: { readonly game: Game; readonly solving: Solving }) {
-  const { exact, threats, long, best } = solving;
+  const { exact, threats, best, isPending } = solving;
   const above = texts.toMove(game.turn, game.rules);
-  const solved = long.answers[0]?.result == null ? best : long.answers[0];
-  if (solved !== null) return <Headline above={above} {...saidOf(game, solved)} />;
+  const solved = solving.solved?.result == null ? best : solving.solved;
+  if (solved !== null) return <Headline above={above} {...saidOf(game, solved)} waiting={isPending && solved.result !== "win"} />;
   const last = exact.answer ?? threats.answer;
   const isAsked = (!exact.fresh && exact.answer !== null) || (!threats.fresh && threats.answer !== null);
   if (isAsked && last !== null) return <Headline above={above} {...saidOf(game, last)} waiting />;

@@ -13,7 +13,7 @@ import { EnginePanel, useEngine } from "./engine.tsx";
 import { cycleStone, placeStone, readGame, setColour, showBoard, type Game } from "./game.ts";
 import { ConnectHeadline } from "./headline.tsx";
 import { ConnectionLines, LayerPanel, TypeMark, typeSaid, useLayers } from "./layers.tsx";
-import { longQuery, useSolving, type Solving } from "./solving.ts";
+import { useSolving, type Solving } from "./solving.ts";
 import { kinds, texts } from "./texts.ts";
 import { stonesOfWin, TreePanel } from "./tree-panel.tsx";
 
@@ -148,16 +148,15 @@ function Threats({ game, solving }: { readonly game: Game; readonly solving: Sol
 
 /** Games of some size are solved only when the reader asks. */
 function Exactly({ game, solving }: { readonly game: Game; readonly solving: Solving }) {
-  const { long, canSolve } = solving;
+  const { long, canSolve, solve, solved } = solving;
   if (!canSolve) return null;
-  const found = long.answers[0];
   return (
     <Note>
       {long.phase === "running"
         ? <Working progress={long.progress} onCancel={long.cancel} />
-        : <div class="row"><button type="button" onClick={() => long.start("connect/solve", longQuery(game, solving))}>{texts.solve}</button><span class="small quiet">{texts.solveHint(game.board.cells.length)}</span></div>}
+        : <div class="row"><button type="button" onClick={solve}>{texts.solve}</button><span class="small quiet">{texts.solveHint(game.board.cells.length)}</span></div>}
       {long.phase === "failed" && <Failed failure={long.error ?? ""} />}
-      {long.phase === "done" && found?.result == null && <p role="status">{texts.notSolved}</p>}
+      {solved !== null && solved.result === null && <p role="status">{texts.notSolved}</p>}
     </Note>
   );
 }

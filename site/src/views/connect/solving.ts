@@ -1,3 +1,5 @@
+import { useSignal } from "@preact/signals";
+import { useEffect } from "preact/hooks";
 import { useAnswer, type Asked } from "../../api/answer.ts";
 import { useJob, type Job } from "../../api/job.ts";
 import { params } from "../../state/route.ts";
@@ -14,6 +16,9 @@ export interface Solving {
   readonly exact: Asked<Solved>;
   readonly threats: Asked<Solved>;
   readonly long: Job<Solved>; // an exact solution that was asked for
+  readonly solve: () => void; // asks for it
+  readonly solved: Solved | null; // what it found for this board
+  readonly isPending: boolean; // an exact answer is on its way
   readonly kind: string; // of threats
   readonly canSolve: boolean;
   readonly query: { readonly position: string; readonly board: true; readonly rules: string; readonly "to-move": string };
@@ -36,18 +41,26 @@ export function useSolving(game: Game): Solving {
   const kind = threatKind(game);
   const threatens = rules.p <= 2 && rules.k > rules.p && !isHalfTurn(game);
   const isPlain = rules.text !== "standard"; // with exactly five only threats are known
-  const exact = useAnswer<Solved>(isPlain && points <= asksAtOnce ? "connect/solve" : null, { ...exactQuery, seconds: seconds.exact });
+  const asksExactly = isPlain && points <= asksAtOnce;
+  const exact = useAnswer<Solved>(asksExactly ? "connect/solve" : null, { ...exactQuery, seconds: seconds.exact });
   const threats = useAnswer<Solved>(threatens ? "connect/solve" : null, { ...query, threats: true, tree: true, by: kind, seconds: seconds.threats });
   const long = useJob<Solved>();
+  const longQuery = { ...exactQuery, seconds: seconds.long };
+  const key = JSON.stringify(longQuery);
+  const asked = useSignal(""); // the question of the job: another board needs another one
+  useEffect(() => long.cancel, [key]);
+  const isTooLong = points > asksAtOnce || (exact.fresh && exact.answer !== null && exact.answer.result === null);
   const decided = exact.fresh && exact.answer?.result != null ? exact.answer : null;
   const forced = threats.fresh ? threats.answer : null;
   return {
     exact, threats, long, kind, query,
-    canSolve: isPlain && points > asksAtOnce && points <= mostPoints,
+    solve: () => {
+      asked.value = key;
+      long.start("connect/solve", longQuery);
+    },
+    solved: asked.value === key ? long.answers[0] ?? null : null,
+    isPending: asksExactly && !exact.fresh,
+    canSolve: isPlain && isTooLong && points <= mostPoints,
     best: forced?.result === "win" ? forced : decided ?? forced,
   };
-}
-
-export function longQuery(game: Game, solving: Solving) {
-  return { ...solving.query, ...(game.turn.left === game.rules.p ? {} : { stones: game.turn.left }), seconds: seconds.long };
 }
