@@ -5,26 +5,6 @@
 namespace zermelo {
 namespace {
 
-Fields moves_fields(const Subject& subject, const std::vector<ListedMove>& moves) {
-  List list;
-  for (const auto& [side, move, position] : moves)
-    list.emplace_back(Fields{}.add("side", name(side)).add("move", move).add("position", position));
-  return subject.fields().add("moves", std::move(list));
-}
-
-Text moves_words(const std::vector<Side>& sides, const std::vector<ListedMove>& moves) {
-  Text out;
-  for (const Side side : sides) {
-    const auto count = std::ranges::count(moves, side, &ListedMove::side);
-    out.push_back(
-        {fmt::format("{}: {} move{}\n", title(side), count, count == 1 ? "" : "s"), Tone::strong});
-    for (const auto& each : moves) {
-      if (each.side == side) out.push_back({fmt::format("  {:<9} {}\n", each.move, each.position)});
-    }
-  }
-  return out;
-}
-
 Fields line_count_fields(const Subject& subject, const LineCount& count) {
   return subject.fields()
       .add("first", name(count.first))
@@ -48,11 +28,6 @@ std::string say_cost(std::uint64_t nodes, double seconds) {
   if (nodes < enough || seconds <= 0) return cost;
   const double rate = static_cast<double>(nodes) / seconds;
   return fmt::format("{}, {}/s", cost, show_count(static_cast<std::uint64_t>(rate)));
-}
-
-Answer moves_answer(const Subject& subject, const std::vector<Side>& sides,
-                    const std::vector<ListedMove>& moves) {
-  return {moves_fields(subject, moves), moves_words(sides, moves), Status::answered};
 }
 
 Answer line_count_answer(const Subject& subject, const LineCount& count) {

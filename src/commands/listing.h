@@ -25,12 +25,6 @@ struct Subject {
 /// The cost of an answer: "20,464 nodes, 4.8 ms", with a rate where there is enough to measure.
 std::string say_cost(std::uint64_t nodes, double seconds);
 
-/// A move, written out, with the position it leads to.
-struct ListedMove {
-  Side side = Side::left;
-  std::string move, position;
-};
-
 /// The number of lines of play of exactly `plies` moves, and what counting them cost.
 struct LineCount {
   Side first = Side::left;
@@ -40,30 +34,9 @@ struct LineCount {
   double seconds = 0;
 };
 
-Answer moves_answer(const Subject& subject, const std::vector<Side>& sides,
-                    const std::vector<ListedMove>& moves);
 Answer line_count_answer(const Subject& subject, const LineCount& count);
 /// The options of `perft`.
 std::vector<Option> line_count_options();
-
-/// Every move of the given sides, in the order of the rules.
-template <Written G>
-std::vector<ListedMove> listed_moves(const G& rules, const typename G::Position& p,
-                                     const std::vector<Side>& sides) {
-  std::vector<ListedMove> out;
-  for (const Side side : sides) {
-    for (const auto& move : rules.moves(p, side))
-      out.push_back({side, rules.text(move), rules.text(rules.play(p, side, move))});
-  }
-  return out;
-}
-
-/// The answer of `moves`.
-template <Written G>
-Answer list_moves(const Subject& subject, const G& rules, const typename G::Position& p,
-                  const std::vector<Side>& sides) {
-  return moves_answer(subject, sides, listed_moves(rules, p, sides));
-}
 
 /// The answer of `perft`.
 template <Game G>

@@ -11,30 +11,7 @@
 
 namespace zermelo {
 
-// The two commands that every game has, made from its reader. A game adds its examples and may
-// choose a better word for its positions.
-
-/// `moves`: every move and where it leads.
-template <Written... Gs>
-Command list_moves_command(const std::string& game, const Reader<Gs...>& reader) {
-  Command command{.name = "moves",
-                  .summary = "every move and where it leads",
-                  .takes = Takes::positions,
-                  .word = "position"};
-  command.options = {first_option(true)};
-  command.start = [game, reader](const Arguments& arguments) -> Run {
-    const auto read = reader(arguments);
-    return [=, sides = first_sides(arguments)](const std::string& position, Sink& sink, Budget&) {
-      const auto list = [&](const auto& setup) {
-        sink.answer(list_moves({game, position}, setup.rules, setup.position, sides));
-      };
-      std::visit(list, read(position, sink));
-    };
-  };
-  return command;
-}
-
-/// `perft`: the number of lines of play. No line of the game is longer than `most_plies` moves, so
+/// `perft`: the number of lines of play; a game adds its examples. No line of the game is longer than `most_plies` moves, so
 /// that a greater depth is reduced to that.
 template <Game... Gs>
 Command count_lines_command(const std::string& game, const Reader<Gs...>& reader,

@@ -1,4 +1,4 @@
-// Lists of moves and counts of lines, as facts and as words.
+// Costs and counts of lines, as facts and as words.
 #include "commands/listing.h"
 
 #include <gtest/gtest.h>
@@ -26,43 +26,6 @@ TEST(SayCost, GivesARateWhereThereIsEnoughToMeasure) {
   EXPECT_EQ(say_cost(5'000'000, 2), "5,000,000 nodes, 2.00 s, 2.5 M/s");
   EXPECT_EQ(say_cost(200'000, 4), "200,000 nodes, 4.00 s, " + show_count(50'000) + "/s");
   EXPECT_EQ(say_cost(5'000'000, 0), "5,000,000 nodes, 0 us");
-}
-
-TEST(ListMoves, NamesEveryMoveAndWhereItLeads) {
-  const Answer answer = list_moves(subject, take_away, two_and_one, {Side::left});
-  EXPECT_EQ(to_json(answer.fields), R"({"game":"take-away","position":"02+1","moves":[)"
-                                    R"({"side":"left","move":"a-1","position":"1+1"},)"
-                                    R"({"side":"left","move":"a-2","position":"0+1"},)"
-                                    R"({"side":"left","move":"b-1","position":"2+0"}]})");
-  EXPECT_EQ(answer.status, Status::answered);
-}
-
-TEST(ListMoves, SaysTheSameInWords) {
-  const Answer answer = list_moves(subject, take_away, two_and_one, {Side::left});
-  EXPECT_EQ(to_text(answer.text, false),
-            "Left: 3 moves\n"
-            "  a-1       1+1\n"
-            "  a-2       0+1\n"
-            "  b-1       2+0\n");
-}
-
-TEST(ListMoves, TakesTheSidesInTheOrderAskedFor) {
-  const Answer answer = list_moves(subject, take_away, {{1, 0}}, {Side::right, Side::left});
-  EXPECT_EQ(to_text(answer.text, false),
-            "Right: 1 move\n"
-            "  a-1       0+0\n"
-            "Left: 1 move\n"
-            "  a-1       0+0\n");
-  const List& moves = answer.fields.find("moves")->list();
-  ASSERT_EQ(moves.size(), 2U);
-  EXPECT_EQ(moves[0].fields().find("side")->text(), "right");
-  EXPECT_EQ(moves[1].fields().find("side")->text(), "left");
-}
-
-TEST(ListMoves, HasAnEmptyListWhereNobodyCanMove) {
-  const Answer answer = list_moves(subject, take_away, {}, {Side::left, Side::right});
-  EXPECT_EQ(fact(answer, "moves"), "[]");
-  EXPECT_EQ(to_text(answer.text, false), "Left: 0 moves\nRight: 0 moves\n");
 }
 
 TEST(CountLines, GivesTheNumberOfLines) {
