@@ -34,7 +34,7 @@ std::uint16_t free_port() {
   address.sin_family = AF_INET;
   address.sin_addr.s_addr = htonl(INADDR_LOOPBACK);
   socklen_t size = sizeof address;
-  ::bind(socket, reinterpret_cast<sockaddr*>(&address), size);
+  EXPECT_EQ(::bind(socket, reinterpret_cast<sockaddr*>(&address), size), 0);
   ::getsockname(socket, reinterpret_cast<sockaddr*>(&address), &size);
   ::close(socket);
   return ntohs(address.sin_port);
@@ -291,7 +291,7 @@ TEST(Explore, DoesNotRememberWhatAnotherClientHasDefined) {
   const ScratchFolder folder;
   const Explorer explorer(folder.path().string());
   ASSERT_TRUE(explorer.is_up());
-  const auto eval = "/api/v1/eval?position=";
+  const std::string eval = "/api/v1/eval?position=";
   EXPECT_EQ(http_get(explorer.port(), eval + in_query("g = {1|-1}")).status, 200);
   EXPECT_EQ(http_get(explorer.port(), eval + in_query("g + g")).status, 400);
   EXPECT_EQ(http_get(explorer.port(), eval + in_query("g = *") + "&position=" + in_query("g + g"))

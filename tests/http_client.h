@@ -30,7 +30,9 @@ class HttpConnection {
   }
   ~HttpConnection() { close(); }
   HttpConnection(HttpConnection&& other) noexcept
-      : port_(other.port_), socket_(std::exchange(other.socket_, -1)), text_(other.text_) {}
+      : port_(other.port_),
+        socket_(std::exchange(other.socket_, -1)),
+        text_(std::move(other.text_)) {}
   HttpConnection(const HttpConnection&) = delete;
   HttpConnection& operator=(const HttpConnection&) = delete;
 
@@ -40,7 +42,7 @@ class HttpConnection {
   }
 
   /// False when the server has closed the connection.
-  bool send(const std::string& bytes) {
+  bool send(const std::string& bytes) const {
     std::size_t sent = 0;
     while (sent < bytes.size()) {
       const auto count = ::send(socket_, bytes.data() + sent, bytes.size() - sent, MSG_NOSIGNAL);
@@ -49,7 +51,7 @@ class HttpConnection {
     }
     return true;
   }
-  void ask(const std::string& target, const std::string& headers = "") {
+  void ask(const std::string& target, const std::string& headers = "") const {
     send("GET " + target + " HTTP/1.1\r\nHost: 127.0.0.1:" + std::to_string(port_) + "\r\n" +
          headers + "\r\n");
   }
