@@ -139,7 +139,7 @@ browserTest("everything works with the keyboard alone", async () => {
   await reaches(explorer, "what=");
   assert.doesNotMatch(explorer.address(), /edit=1/);
   await explorer.press("?");
-  assert.ok(await explorer.page.getByRole("dialog").isVisible());
+  await explorer.page.getByRole("dialog").waitFor();
   assert.deepEqual(explorer.troubles, []);
 });
 
@@ -267,7 +267,7 @@ browserTest("an unknown position names the table that would tell, and a build ca
   await explorer.cell(/^1, /).click(); // a look at another position does not stop the build
   await explorer.cell(/^5, /).click();
   await reaches(explorer, "moves=1-5");
-  assert.ok(await explorer.page.getByRole("progressbar").isVisible());
+  await explorer.page.getByRole("progressbar").waitFor();
   await explorer.page.getByRole("button", { name: "Cancel" }).click();
   await explorer.page.getByText("Cancelled.").waitFor();
   assert.deepEqual(explorer.troubles, []);
