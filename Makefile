@@ -4,7 +4,9 @@
 
 build_packages := g++ cmake ninja-build libfmt-dev nlohmann-json3-dev libpcg-cpp-dev libgmp-dev \
                   libzstd-dev libxxhash-dev libmicrohttpd-dev
-test_packages  := $(build_packages) libgtest-dev librapidcheck-dev pkg-config
+python_packages := $(build_packages) python3-dev pybind11-dev python3-numpy python3-venv \
+                   python3-pip python3-setuptools python3-wheel
+test_packages  := $(python_packages) libgtest-dev librapidcheck-dev pkg-config python3-pytest mypy
 browser_packages := chromium
 bench_packages := $(build_packages) libbenchmark-dev
 lint_packages  := $(test_packages) clang-format clang-tidy
@@ -18,7 +20,7 @@ PORT ?= 8080
 jobs := $(shell nproc)
 sources = $(shell git ls-files '*.cpp' '*.h')
 
-.PHONY: run need-node program build install deb test screenshots bench format lint tsan mutants fuzz clean
+.PHONY: run need-node program build python install deb test screenshots bench format lint tsan mutants fuzz clean
 
 # The page is built by node, which may come from elsewhere than Debian.
 run: need-node program
@@ -37,6 +39,13 @@ program:
 
 build: program
 	@cmake --build --preset release
+
+# The Python package, in build/python.
+python:
+	@tests/need $(python_packages)
+	@cmake --preset release -DZERMELO_PYTHON=ON >/dev/null
+	@cmake --build --preset release --target zermelo_python
+	@cmake -E copy_directory build/release/python build/python
 
 # DESTDIR, if it is set, is put before the prefix.
 install: build

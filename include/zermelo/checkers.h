@@ -57,6 +57,12 @@ struct CheckersProbedMove {
   CheckersProbe after;  // for the side then to move
 };
 
+/// A table that would help, which is in none of the folders.
+struct CheckersMissing {
+  std::string file;   // "checkers-3K1C-2K0C.dtw"
+  std::string slice;  // "3K+1C v 2K": the request that builds it
+};
+
 /// An optimal line.
 struct CheckersLine {
   CheckersProbe start;
@@ -80,6 +86,8 @@ class ZERMELO_API CheckersTables {
   CheckersProbe probe(const CheckersPosition& position) const;
   /// All legal moves, best first: the shortest win, draws, the longest loss, moves not known.
   std::vector<CheckersProbedMove> moves(const CheckersPosition& position) const;
+  /// The table that is missing where the result of a position is not known; else nothing.
+  std::optional<CheckersMissing> missing(const CheckersPosition& position) const;
   /// The best moves of both sides to the end, or until a table is missing.
   CheckersLine line(const CheckersPosition& position) const;
 

@@ -10,6 +10,7 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 namespace zermelo {
@@ -47,6 +48,11 @@ class ZERMELO_API NormalPosition {
   std::vector<std::string> moves(Side side) const;
   /// The position after a move; throws Error when it is not legal.
   NormalPosition play(Side side, std::string_view move) const;
+
+  /// The independent parts whose sum the position is, without those in which nobody can move, each
+  /// in a form that equal parts share: a mirror image, or the negative of the part, which is then
+  /// counted -1 times.
+  std::vector<std::pair<std::int64_t, NormalPosition>> parts() const;
 
   /// The game value. Nothing when the limits or the memory did not suffice; `why` then says which.
   std::optional<GameValue> value(Values& values, const Limits& limits = {},

@@ -59,11 +59,26 @@ class ZERMELO_API Values {
   std::shared_ptr<ValueState> state_;
 };
 
+/// While it lives, the store's operations give up when the limits are reached: operators throw Error,
+/// with Remedy::more_time when the time is up. The nodes of the limits do not count. Afterwards the
+/// limits that held before hold again. Lives and dies in the thread that uses the store.
+class ZERMELO_API LimitedValues {
+ public:
+  LimitedValues(const Values& values, const Limits& limits);
+  ~LimitedValues();
+  LimitedValues(const LimitedValues&) = delete;
+  LimitedValues& operator=(const LimitedValues&) = delete;
+
+ private:
+  struct Guard;
+  std::unique_ptr<Guard> guard_;
+};
+
 /// A game value: one canonical form in one store, so that equal values of a store are the same.
 ///
 /// Arithmetic and comparison need two values of one store and throw Error otherwise. They have no
-/// time limit; where the memory or the stack does not suffice they throw Error as well, with
-/// Remedy::more_memory where that would help. The store stays good.
+/// time limit but that of a LimitedValues; where the memory or the stack does not suffice they throw
+/// Error as well, with Remedy::more_memory where that would help. The store stays good.
 class ZERMELO_API GameValue {
  public:
   /// The forms all readers know: number + ups + star such as "1/2^2*3", else "{L,..|R,..}" with the
@@ -103,6 +118,9 @@ class ZERMELO_API GameValue {
   /// Nothing when the game is not all-small.
   std::optional<GameValue> atomic_weight() const;
 
+  /// Equal for equal values of one store, and different for different ones. Means nothing in another
+  /// store.
+  std::uint32_t id() const { return id_; }
   /// The store it belongs to.
   Values values() const { return Values(state_); }
 
@@ -115,5 +133,16 @@ class ZERMELO_API GameValue {
   std::shared_ptr<ValueState> state_;
   std::uint32_t id_ = 0;
 };
+
+/// The ordinal sum G:H, in which a move in G removes H. It depends on the form of G, for which the
+/// canonical one is taken.
+ZERMELO_API GameValue ordinal_sum(const GameValue& g, const GameValue& h);
+/// G cooled by t >= 0: every move costs its player t; from the temperature of G on it is the mean.
+/// Throws Error for t below 0.
+ZERMELO_API GameValue cooled(const GameValue& g, const Dyadic& t);
+/// G heated by t: every move earns its player t; numbers stay as they are.
+ZERMELO_API GameValue heated(const GameValue& g, const GameValue& t);
+/// The Norton product G.U. Throws Error unless U > 0.
+ZERMELO_API GameValue norton_product(const GameValue& g, const GameValue& u);
 
 }  // namespace zermelo

@@ -7,7 +7,8 @@
 #include "base/folder_lock.h"
 #include "games/checkers/database/best_line.h"
 #include "games/checkers/database/builder.h"
-#include "games/checkers/database/probing.h"
+#include "games/checkers/database/probe.h"
+#include "games/checkers/database/slice_file.h"
 #include "library/checkers_setup.h"
 
 namespace zermelo {
@@ -76,6 +77,14 @@ std::vector<CheckersProbedMove> CheckersTables::moves(const CheckersPosition& po
     out.push_back({{checkers::text(each.move), position_of(each.after, opponent(side))},
                    probe_of(each.known)});
   return out;
+}
+
+std::optional<CheckersMissing> CheckersTables::missing(const CheckersPosition& position) const {
+  const auto setup = checked_setup(position);
+  const auto found = checkers::probe(state_->prober, setup, false);
+  if (!found.missing) return std::nullopt;
+  return CheckersMissing{checkers::slice_file_name(*found.missing, checkers::Metric::dtw),
+                         checkers::text(found.missing->leading())};
 }
 
 CheckersLine CheckersTables::line(const CheckersPosition& position) const {

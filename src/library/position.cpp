@@ -19,6 +19,13 @@ NormalPosition NormalPosition::play(Side side, std::string_view move) const {
   return NormalPosition(std::move(next));
 }
 
+std::vector<std::pair<std::int64_t, NormalPosition>> NormalPosition::parts() const {
+  std::vector<std::pair<std::int64_t, NormalPosition>> out;
+  for (CanonicalPart& part : model_->parts())
+    out.emplace_back(part.is_negated ? -1 : 1, NormalPosition(std::move(part.form)));
+  return out;
+}
+
 std::optional<GameValue> NormalPosition::value(Values& values, const Limits& limits,
                                                Trouble* why) const {
   Budget budget(limits);

@@ -2,6 +2,7 @@
 
 #include "library/value_access.h"
 #include "value/calculator/calculator.h"
+#include "value/operations.h"
 #include "value/text.h"
 
 namespace zermelo {
@@ -27,6 +28,19 @@ Value ValueAccess::unwrapped(const State& state, const GameValue& g) {
   if (g.state_ != state) throw Error("values: two values of different stores; expected one store");
   return {g.id_};
 }
+
+struct LimitedValues::Guard {
+  Guard(ValueAccess::State values, const Limits& limits)
+      : state(std::move(values)), budget(limits), limit(state->store, budget) {}
+
+  ValueAccess::State state;
+  Budget budget;
+  TimeLimit limit;
+};
+
+LimitedValues::LimitedValues(const Values& values, const Limits& limits)
+    : guard_(std::make_unique<Guard>(ValueAccess::state(values), limits)) {}
+LimitedValues::~LimitedValues() = default;
 
 Values::Values(std::size_t most_bytes) : state_(std::make_shared<ValueState>(most_bytes)) {}
 
@@ -121,6 +135,30 @@ std::optional<GameValue> GameValue::atomic_weight() const {
   const auto weight = state_->weights.of({id_});
   if (!weight) return std::nullopt;
   return ValueAccess::wrapped(state_, *weight);
+}
+
+GameValue ordinal_sum(const GameValue& g, const GameValue& h) {
+  const auto& state = ValueAccess::state(g);
+  const Value base = ValueAccess::unwrapped(state, g), top = ValueAccess::unwrapped(state, h);
+  return ValueAccess::wrapped(state, ordinal_sum(state->store, base, top));
+}
+
+GameValue cooled(const GameValue& g, const Dyadic& t) {
+  const auto& state = ValueAccess::state(g);
+  const Value hot = ValueAccess::unwrapped(state, g);
+  return ValueAccess::wrapped(state, cooled(state->store, state->graphs, hot, t));
+}
+
+GameValue heated(const GameValue& g, const GameValue& t) {
+  const auto& state = ValueAccess::state(g);
+  const Value cold = ValueAccess::unwrapped(state, g), heat = ValueAccess::unwrapped(state, t);
+  return ValueAccess::wrapped(state, heated(state->store, cold, heat));
+}
+
+GameValue norton_product(const GameValue& g, const GameValue& u) {
+  const auto& state = ValueAccess::state(g);
+  const Value factor = ValueAccess::unwrapped(state, g), unit = ValueAccess::unwrapped(state, u);
+  return ValueAccess::wrapped(state, norton_product(state->store, factor, unit));
 }
 
 }  // namespace zermelo

@@ -1,0 +1,13 @@
+#include "commands/version.h"
+#include "python/bindings.h"
+
+PYBIND11_MODULE(_zermelo, module) {
+  using namespace zermelo::python;
+  module.doc() = "The compiled part of the package zermelo.";
+  module.attr("__version__") = std::string(zermelo::version);
+  bind_errors(module);
+  bind_thermographs(module);
+  bind_values(module);
+  bind_solutions(module);
+  bind_positions(module);
+}
