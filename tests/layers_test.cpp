@@ -29,8 +29,8 @@ const std::map<std::string, int> storeys{
 
 /// The public headers of plain types, which every storey may include; the others declare what
 /// `library` defines and are for it, for outside programs, and for `python`, which shows them.
-const std::set<std::string> plain_types{"budget.h", "dyadic.h", "error.h",      "estimate.h",
-                                        "result.h", "side.h",   "thermograph.h"};
+const std::set<std::string> plain_types{"budget.h",        "dyadic.h", "error.h", "estimate.h",
+                                        "numbered_game.h", "result.h", "side.h",  "thermograph.h"};
 
 /// The rooms of a game, each of which may include itself and those before it. `slow` is the
 /// independent reference, which shares only the types named below with the code it checks.

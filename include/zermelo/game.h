@@ -1,16 +1,19 @@
 #pragma once
 
+#include <zermelo/formula.h>
+#include <zermelo/game_graph.h>
 #include <zermelo/position.h>
 #include <zermelo/value.h>
 
-#include <algorithm>
-#include <chrono>
 #include <concepts>
 #include <cstddef>
 #include <cstdint>
 #include <functional>
+#include <memory>
 #include <optional>
 #include <ranges>
+#include <sstream>
+#include <string>
 #include <unordered_map>
 #include <utility>
 #include <vector>
@@ -28,6 +31,10 @@ namespace zermelo {
 ///   };
 ///   zermelo::Values values;
 ///   auto g = zermelo::game_value(Nim{}, 5, values);      // *5
+///
+/// Three more members may be there: `parts(p)`, the positions whose sum p is (p alone when it is in
+/// one piece); `mirror(p)`, the position with the roles of the players exchanged; `text(p)`, for
+/// messages and the names of moves.
 template <class G>
 concept PlayableGame = requires(const G& game, const typename G::Position& p) {
   requires std::copyable<typename G::Position>;
@@ -39,147 +46,125 @@ concept PlayableGame = requires(const G& game, const typename G::Position& p) {
   typename G::Position > ;
 };
 
-/// Counts nodes against limits; the clock and the stop flag are looked at every 64 nodes.
-class NodeMeter {
- public:
-  explicit NodeMeter(const Limits& limits) : limits_(limits) {}
-
-  /// False when a limit is reached, from then on.
-  bool enter() {
-    if (spent_ != Spent::no) return false;
-    if (nodes_ >= limits_.nodes) spent_ = Spent::nodes;
-    if (nodes_ % 64 == 0) look();
-    if (spent_ != Spent::no) return false;
-    ++nodes_;
-    return true;
-  }
-
-  std::uint64_t nodes() const { return nodes_; }
-  double seconds() const {
-    return std::chrono::duration<double>(std::chrono::steady_clock::now() - start_).count();
-  }
-  /// The limits for the rest of the work: the time left, and the stop flag.
-  Limits rest() const {
-    Limits out;
-    out.seconds = limits_.seconds - seconds();
-    out.stop = limits_.stop;
-    return out;
-  }
-  Trouble trouble() const { return {"the budget was spent first", Remedy::more_time}; }
-
- private:
-  void look() {
-    if (limits_.on_nodes && nodes_ > told_) limits_.on_nodes(nodes_ - std::exchange(told_, nodes_));
-    if (limits_.stop != nullptr && limits_.stop->load(std::memory_order_relaxed))
-      spent_ = Spent::stopped;
-    else if (seconds() >= limits_.seconds)
-      spent_ = Spent::seconds;
-  }
-
-  Limits limits_;
-  std::chrono::steady_clock::time_point start_ = std::chrono::steady_clock::now();
-  std::uint64_t nodes_ = 0, told_ = 0;
-  Spent spent_ = Spent::no;
-};
-
-/// Visits positions children first, each once, without recursion: a play may be of any length.
-/// `Found` is what is known of a position once all positions after it are known.
-template <PlayableGame G, class Found>
-class GameWalk {
+/// The positions of a game, numbered as they are met. Keeps a copy of the game.
+template <PlayableGame G>
+class NumberedPositions : public NumberedGame {
  public:
   using Position = typename G::Position;
 
-  explicit GameWalk(const G& game) : game_(game) {}
+  explicit NumberedPositions(G game) : game_(std::move(game)) {}
 
-  /// `settle(left, right)` gives what is known of a position, or nothing to end the walk, from what
-  /// is known of its options. Throws Error where a position follows itself.
-  template <class Settle>
-  const Found* visit(const Position& p, NodeMeter& meter, const Settle& settle) {
-    struct Unfinished {  // forgets the positions on the path when the walk ends early
-      GameWalk& walk;
-      ~Unfinished() {
-        for (const Frame& frame : walk.path_) walk.known_.erase(frame.position);
-        walk.path_.clear();
-      }
-    } unfinished{*this};
-    if (!known_.contains(p) && !open(p, meter)) return nullptr;
-    while (!path_.empty()) {
-      Frame& top = path_.back();
-      if (top.next < top.options.size()) {
-        const Position next = top.options[top.next++];
-        const auto at = known_.find(next);
-        if (at == known_.end() && !open(next, meter)) return nullptr;
-        if (at != known_.end() && !at->second)
-          throw Error("game: a position can be reached from itself; expected every play to end");
-      } else {
-        auto found = settle(found_of(top, true), found_of(top, false));
-        if (!found) return nullptr;
-        known_.at(top.position) = std::move(found);
-        path_.pop_back();
-      }
-    }
-    return &*known_.at(p);
+  PositionNumber number(const Position& p) {
+    const auto [entry, is_new] =
+        numbers_.try_emplace(p, static_cast<PositionNumber>(positions_.size()));
+    if (is_new) positions_.push_back(&entry->first);
+    return entry->second;
   }
+  const Position& position(PositionNumber n) const { return *positions_[n]; }
 
-  std::size_t positions() const { return known_.size(); }
+  void options(PositionNumber n, Side side, std::vector<PositionNumber>& out) override {
+    if (side == Side::left)
+      add(game_.left(position(n)), out);
+    else
+      add(game_.right(position(n)), out);
+  }
+  bool has_parts() const override { return splits; }
+  void parts(PositionNumber n, std::vector<PositionNumber>& out) override {
+    if constexpr (splits)
+      add(game_.parts(position(n)), out);
+    else
+      out.push_back(n);
+  }
+  bool has_negative() const override { return mirrors; }
+  PositionNumber negative(PositionNumber n) override {
+    if constexpr (mirrors)
+      return number(game_.mirror(position(n)));
+    else
+      return n;
+  }
+  std::string text(PositionNumber n) override {
+    if constexpr (requires { std::string(game_.text(position(n))); }) {
+      return std::string(game_.text(position(n)));
+    } else if constexpr (requires(std::ostream & out) { out << position(n); }) {
+      std::ostringstream out;
+      out << position(n);
+      return out.str();
+    } else {
+      return "position " + std::to_string(n);
+    }
+  }
+  std::size_t bytes() const override { return positions_.size() * bytes_each; }
 
  private:
-  struct Frame {
-    Position position;
-    std::vector<Position> options;  // Left's, then Right's
-    std::size_t lefts = 0, next = 0;
+  static constexpr bool splits = requires(const G& game, const Position& p) {
+    requires std::ranges::range<decltype(game.parts(p))>;
   };
+  static constexpr bool mirrors = requires(const G& game, const Position& p) {
+    { game.mirror(p) } -> std::convertible_to<Position>;
+  };
+  // A node and a bucket of the table, a pointer, and what the position may hold elsewhere.
+  static constexpr std::size_t bytes_each = sizeof(Position) + 64;
 
-  bool open(const Position& p, NodeMeter& meter) {
-    if (!meter.enter()) return false;
-    Frame frame{p, {}, 0, 0};
-    for (auto&& option : game_.left(p)) frame.options.push_back(option);
-    frame.lefts = frame.options.size();
-    for (auto&& option : game_.right(p)) frame.options.push_back(option);
-    known_.emplace(p, std::nullopt);
-    path_.push_back(std::move(frame));
-    return true;
+  void add(auto&& list, std::vector<PositionNumber>& out) {
+    for (auto&& p : list) out.push_back(number(p));
   }
 
-  std::vector<Found> found_of(const Frame& frame, bool left) const {
-    std::vector<Found> out;
-    const std::size_t end = left ? frame.lefts : frame.options.size();
-    for (std::size_t i = left ? 0 : frame.lefts; i < end; ++i)
-      out.push_back(*known_.at(frame.options[i]));
-    return out;
-  }
-
-  const G& game_;
-  std::unordered_map<Position, std::optional<Found>> known_;  // nothing: on the path
-  std::vector<Frame> path_;
+  G game_;
+  std::unordered_map<Position, PositionNumber> numbers_;
+  std::vector<const Position*> positions_;  // the keys of the table, which stay where they are
 };
 
-/// Values of the positions of one game, each found once and remembered. Keeps a reference to the
-/// game. One thread at a time.
+/// Values and winners of the positions of one game, each found once and remembered. Keeps a copy of
+/// the game. One thread at a time.
 template <PlayableGame G>
 class GameEvaluator {
  public:
   using Position = typename G::Position;
 
-  GameEvaluator(const G& game, Values values) : walk_(game), values_(std::move(values)) {}
+  GameEvaluator(G game, Values values, const GraphOptions& options = {})
+      : numbered_(std::make_shared<NumberedPositions<G>>(std::move(game))),
+        graph_(numbered_, options),
+        values_(std::move(values)) {}
 
-  /// Nothing when the limits or the memory did not suffice; what was found stays known.
+  /// Nothing when the limits or the memory did not suffice; what was found stays known. Throws
+  /// LoopyGame; position() gives the positions of its cycle.
   std::optional<GameValue> value(const Position& p, const Limits& limits = {},
                                  Trouble* why = nullptr) {
-    NodeMeter meter(limits);
-    Trouble trouble;
-    const GameValue* found = walk_.visit(p, meter, [&](const auto& left, const auto& right) {
-      return values_.make(left, right, meter.rest(), &trouble);
-    });
-    if (found != nullptr) return *found;
-    if (why != nullptr) *why = trouble.empty() ? meter.trouble() : trouble;
-    return std::nullopt;
+    return graph_.value(numbered_->number(p), values_, limits, why);
   }
 
-  std::size_t positions() const { return walk_.positions(); }
+  /// The winner for each player moving first, and the position to move to: by values where they are
+  /// cheap, by search where they are not.
+  Solution<Position> solve(const Position& p, const Limits& limits = {}) {
+    return with_positions(graph_.solve(numbered_->number(p), values_, limits));
+  }
+  /// The same by search alone.
+  Solution<Position> search(const Position& p, const Limits& limits = {}) {
+    return with_positions(graph_.search(numbered_->number(p), limits));
+  }
+
+  /// A position for sums, beside positions of all other games.
+  NormalPosition position_for_sums(const Position& p) {
+    return graph_.position(numbered_->number(p));
+  }
+
+  const Position& position(PositionNumber number) const { return numbered_->position(number); }
+  std::size_t positions() const { return graph_.positions(); }
+  const Values& values() const { return values_; }
 
  private:
-  GameWalk<G, GameValue> walk_;
+  Solution<Position> with_positions(const Solution<PositionNumber>& found) const {
+    Solution<Position> out{found.left_first, found.right_first, {}, {}};
+    if (found.left_move) out.left_move = position(*found.left_move);
+    if (found.right_move) out.right_move = position(*found.right_move);
+    out.nodes = found.nodes;
+    out.seconds = found.seconds;
+    out.why = found.why;
+    return out;
+  }
+
+  std::shared_ptr<NumberedPositions<G>> numbered_;
+  GameGraph graph_;
   Values values_;
 };
 
@@ -190,34 +175,27 @@ std::optional<GameValue> game_value(const G& game, const typename G::Position& p
   return GameEvaluator<G>(game, values).value(p, limits, why);
 }
 
-/// The winner of a position for each player moving first, and the position to move to; without
-/// values, by remembering of every position which of the players win moving first.
+/// The winner of a position for each player moving first, and the position to move to; by search,
+/// without values.
 template <PlayableGame G>
 Solution<typename G::Position> game_solution(const G& game, const typename G::Position& p,
                                              const Limits& limits = {}) {
-  struct Firsts {
-    bool left = false, right = false;  // wins moving first
-  };
-  NodeMeter meter(limits);
-  GameWalk<G, Firsts> walk(game);
-  const auto settle = [](const std::vector<Firsts>& left, const std::vector<Firsts>& right) {
-    return std::optional(Firsts{std::ranges::any_of(left, [](Firsts f) { return !f.right; }),
-                                std::ranges::any_of(right, [](Firsts f) { return !f.left; })});
-  };
-  Solution<typename G::Position> out;
-  if (const Firsts* found = walk.visit(p, meter, settle)) {
-    out.left_first = found->left ? Result::win : Result::loss;
-    out.right_first = found->right ? Result::win : Result::loss;
-    for (auto&& next : game.left(p))
-      if (!out.left_move && !walk.visit(next, meter, settle)->right) out.left_move = next;
-    for (auto&& next : game.right(p))
-      if (!out.right_move && !walk.visit(next, meter, settle)->left) out.right_move = next;
-  } else {
-    out.why = meter.trouble();
+  return GameEvaluator<G>(game, Values()).search(p, limits);
+}
+
+/// A formula that the values of family(from), .., family(to) agree with, as far as they are known
+/// within the limits: a conjecture, never a proof.
+template <PlayableGame G, class Family>
+FoundFormula game_formula(GameEvaluator<G>& evaluator, const Family& family, std::uint64_t from,
+                          std::uint64_t to, const Limits& limits = {}) {
+  std::vector<FamilyValue> members;
+  for (std::uint64_t n = from; n <= to; ++n) {
+    const auto g = evaluator.value(family(n), limits);
+    if (!g) break;
+    members.push_back({g->outcome(), g});
   }
-  out.nodes = meter.nodes();
-  out.seconds = meter.seconds();
-  return out;
+  Values values = evaluator.values();
+  return find_formula(values, from, members);
 }
 
 }  // namespace zermelo

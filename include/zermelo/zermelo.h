@@ -11,8 +11,11 @@
 #include <zermelo/dyadic.h>
 #include <zermelo/error.h>
 #include <zermelo/estimate.h>
+#include <zermelo/formula.h>
 #include <zermelo/game.h>
+#include <zermelo/game_graph.h>
 #include <zermelo/hackenbush.h>
+#include <zermelo/numbered_game.h>
 #include <zermelo/position.h>
 #include <zermelo/result.h>
 #include <zermelo/side.h>

@@ -39,7 +39,7 @@ struct LongGame {
   }
 };
 
-struct LoopyGame {
+struct BackAndForth {
   using Position = int;
   std::vector<int> left(int p) const { return {1 - p}; }
   std::vector<int> right(int) const { return {}; }
@@ -75,8 +75,9 @@ TEST(LibraryGame, APlayMayBeLong) {
 
 TEST(LibraryGame, ALoopIsAnError) {
   Values values;
-  EXPECT_EQ(testing::complaint_of([&] { game_value(LoopyGame{}, 0, values); }),
-            "game: a position can be reached from itself; expected every play to end");
+  EXPECT_EQ(testing::complaint_of([&] { game_value(BackAndForth{}, 0, values); }),
+            "game: a position can be reached from itself, and only games in which every play ends "
+            "have a value: 0 -Left-> 1 -Left-> 0");
 }
 
 /// Values found before the limit stay known, so that the same question is answered in the end.

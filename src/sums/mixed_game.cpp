@@ -102,6 +102,7 @@ std::size_t MixedGame::move_count(const Position& p, Side side) const {
 }
 
 MixedGame::Position MixedGame::play(const Position& p, Side side, const Move& move) const {
+  mind_the_stack();  // solvers recurse, and a game that a program defines may be of any length
   std::vector<Summand> summands = sums_[p.sum];
   for (Summand& each : summands) {
     if (each.component != move.component || own_side(each, side) != move.own) continue;

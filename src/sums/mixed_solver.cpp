@@ -31,6 +31,18 @@ std::optional<Value> option_with_text(ValueStore& values, Value g, Side side,
   return std::nullopt;
 }
 
+/// The finders of values of the positions of a sum. While they live, what a game remembers of its
+/// positions in this store stays, so that each question about a part goes on where the last ended.
+std::vector<std::unique_ptr<PositionValues>> finders_of(const std::vector<SumTerm>& sum,
+                                                        ValueStore& values,
+                                                        std::size_t most_bytes) {
+  std::vector<std::unique_ptr<PositionValues>> out;
+  for (const SumTerm& term : sum)
+    if (const auto* position = std::get_if<PositionModel::Pointer>(&term.what))
+      out.push_back((*position)->values(values, most_bytes));
+  return out;
+}
+
 /// A sum as one position of the mixed game, and moves of that game as moves in its parts.
 class NumberedSum {
  public:
@@ -222,6 +234,7 @@ MixedSolution MixedSolver::solve(const std::vector<SumTerm>& sum, const SolveReq
                                  Budget& budget) {
   const TimeLimit limit(values_, budget);
   try {
+    const auto finders = finders_of(sum, values_, options_.most_bytes);
     return Asking(values_, options_, sum, request).solve(budget);
   } catch (const GaveUp& reason) {
     MixedSolution out;
@@ -237,6 +250,7 @@ MixedSolution MixedSolver::solve(const std::vector<SumTerm>& sum, const SolveReq
 
 Value sum_value(const std::vector<SumTerm>& sum, ValueStore& values, Budget& budget,
                 std::size_t most_bytes) {
+  const auto finders = finders_of(sum, values, most_bytes);
   Value out;
   for (const SumTerm& term : sum) {
     const auto* position = std::get_if<PositionModel::Pointer>(&term.what);
