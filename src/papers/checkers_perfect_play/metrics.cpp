@@ -106,7 +106,7 @@ Answer size_answer(std::uint64_t pieces, Metric metric, const Size& size, const 
 }
 
 /// The seconds to solve all slices of up to that many pieces in memory, as `build` does before it
-/// writes; nothing when it was stopped or a distance did not fit a byte.
+/// writes; nothing when it was stopped.
 template <class Encoding>
 std::optional<double> seconds_to_solve(unsigned pieces, Metric metric, Budget& budget) {
   const double start = budget.seconds();
@@ -116,7 +116,7 @@ std::optional<double> seconds_to_solve(unsigned pieces, Metric metric, Budget& b
   for (const Slice& slice : slices_up_to(pieces, pieces - 1)) {
     if (!slice.is_leading()) continue;
     const auto solved = solve_slice<Encoding>(slice, finished, options, budget);
-    if (!solved || solved->is_overflow) return std::nullopt;
+    if (!solved) return std::nullopt;
     finished[slice] = solved->values;
   }
   return budget.seconds() - start;

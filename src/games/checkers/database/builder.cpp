@@ -2,7 +2,7 @@
 //
 //     make_room    drops finished slices that are not needed now, so that the others fit the memory
 //     bring        reads the slices that this one looks into, unless they are in memory
-//     solve        in scores of a byte, and again in two bytes if a distance does not fit
+//     solve        in scores of a byte; positions that are farther are listed by themselves
 //     save         writes the files of the slice and of its mirror image
 //     keep         leaves the values in memory for the slices that look into this one
 //
@@ -21,6 +21,8 @@
 #include "base/error.h"
 #include "base/numbers.h"
 #include "base/parallel.h"
+#include "games/checkers/index/slice_entries.h"
+#include "games/checkers/index/slice_index.h"
 
 namespace zermelo::checkers {
 namespace {
@@ -35,8 +37,8 @@ double seconds_since(std::chrono::steady_clock::time_point start) {
 /// for each score that there can be, and the entries are then looked up. Incomplete when the budget
 /// is stopped.
 template <class To, class From, class Map>
-std::shared_ptr<const SliceValues<To>> mapped(const SliceValues<From>& values, const Map& map,
-                                              const Budget& budget) {
+std::shared_ptr<SliceValues<To>> mapped(const SliceValues<From>& values, const Map& map,
+                                        const Budget& budget) {
   auto out = std::make_shared<SliceValues<To>>(values.slice);
   std::vector<To> table(std::size_t{1} << (8 * sizeof(From)));
   for (std::size_t i = 0; i < table.size(); ++i) table[i] = map(static_cast<From>(i));
@@ -60,6 +62,23 @@ std::uint16_t widened(std::uint8_t score) {
   if (outcome.result == Result::draw) return Wide::draw;
   return static_cast<std::uint16_t>(outcome.result == Result::win ? Wide::top - outcome.plies
                                                                   : outcome.plies);
+}
+
+/// Values of a byte in two bytes, where every distance fits.
+template <class Encoding>
+std::shared_ptr<const SliceValues<std::uint16_t>> wide_values(
+    const SliceValues<std::uint8_t>& values, const Budget& budget) {
+  auto out = mapped<std::uint16_t>(values, widened<Encoding>, budget);
+  for (const unsigned side : {0U, 1U}) {
+    const SliceIndex index(side == 0 ? values.slice : values.slice.mirrored());
+    for (const auto& [at, outcome] : values.far[side]) {
+      const Position p = index.position(at);
+      out->seen[1 - side][cell_of(*out, side == 0 ? p : mirrored(p), side)] =
+          Wide::backed_up(static_cast<std::uint16_t>(
+              outcome.result == Result::win ? Wide::top - outcome.plies : outcome.plies));
+    }
+  }
+  return out;
 }
 
 /// Across a conversion only the result matters, not the distance: a score of two bytes becomes a
@@ -140,8 +159,7 @@ void Builder::tell(BuildProgress::Step step, const Slice& slice, double solved,
   on_progress(progress);
 }
 
-/// Tries scores of a byte first, and those of two bytes where a distance does not fit. The second
-/// attempt begins from scratch. A slice that is its own mirror image has one file, others two.
+/// A slice that is its own mirror image has one file, others two.
 bool Builder::build_one(const Slice& slice) {
   if (is_there(slice)) {
     report_existing(slice);
@@ -151,11 +169,8 @@ bool Builder::build_one(const Slice& slice) {
   ++number_;
   make_room(slice);
   if (!bring(feeds(slice))) return false;
-  Attempt attempt = needs_two_bytes(slice) ? Attempt::does_not_fit : solve_in_bytes(slice);
-  if (attempt == Attempt::does_not_fit) attempt = solve<Wide>(slice, wide_feeds(slice));
-  if (attempt == Attempt::does_not_fit)
-    throw Error(fmt::format("checkers: the distances of {} do not fit two bytes", text(slice)));
-  if (attempt == Attempt::stopped) return false;
+  if (!(needs_two_bytes(slice) ? solve<Wide>(slice, wide_feeds(slice)) : solve_in_bytes(slice)))
+    return false;
   seconds_done_ += expected_seconds({slice}, options_.threads);
   positions_done_ += positions_of_pair(slice);
   const double seconds = seconds_since(start);
@@ -175,7 +190,7 @@ void Builder::report_existing(const Slice& slice) const {
   }
 }
 
-Builder::Attempt Builder::solve_in_bytes(const Slice& slice) {
+bool Builder::solve_in_bytes(const Slice& slice) {
   switch (options_.metric) {
     case Metric::wld:
       return solve<ResultOnly>(slice, narrow_feeds(slice));
@@ -194,18 +209,14 @@ SolveOptions Builder::solve_options() const {
   return options;
 }
 
-/// An overflow is noticed only when the whole slice is solved; nothing is written then.
 template <class Encoding>
-Builder::Attempt Builder::solve(const Slice& slice,
-                                const Finished<typename Encoding::Score>& feeds) {
+bool Builder::solve(const Slice& slice, const Finished<typename Encoding::Score>& feeds) {
   SolveOptions options = solve_options();
   options.on_progress = [&](double part) { tell(BuildProgress::Step::solving, slice, part, 0); };
   auto solved = solve_slice<Encoding>(slice, feeds, options, budget_);
-  if (!solved) return Attempt::stopped;
-  if (solved->is_overflow) return Attempt::does_not_fit;
-  if (!save<Encoding>(*solved)) return Attempt::stopped;
+  if (!solved || !save<Encoding>(*solved)) return false;
   keep<typename Encoding::Score>(slice, std::move(solved->values));
-  return Attempt::saved;
+  return true;
 }
 
 /// Side 0 is the slice with Black to move, side 1 its mirror image, as in SolvedSlice. The two
@@ -327,12 +338,14 @@ bool Builder::load_as(const Slice& slice, const SliceFile& own, const SliceFile&
       },
       solve_options(), budget_);
   if (!values) return false;
+  values->far[0] = own.far();
+  values->far[1] = mirrored.far();
   keep<Score>(slice, std::move(values));
   return true;
 }
 
-/// True when the attempt with a byte would be in vain: the slice looks into one whose distances do
-/// not fit a byte.
+/// Whether the slice looks into one whose files have scores of two bytes, as version 0.2 wrote them
+/// where a distance did not fit a byte.
 bool Builder::needs_two_bytes(const Slice& slice) const {
   // Across a conversion dtc asks for the result alone, which fits a byte whatever the distance.
   if (options_.metric == Metric::dtc) return false;
@@ -363,9 +376,8 @@ Finished<std::uint16_t> Builder::wide_feeds(const Slice& slice) const {
     const auto at = kept_.find(fed);
     if (at == kept_.end()) continue;
     out[fed] = at->second.wide ? at->second.wide
-                               : mapped<std::uint16_t>(
-                                     *at->second.narrow,
-                                     is_halved ? widened<HalvedByte> : widened<Narrow>, budget_);
+               : is_halved     ? wide_values<HalvedByte>(*at->second.narrow, budget_)
+                               : wide_values<Narrow>(*at->second.narrow, budget_);
   }
   return out;
 }

@@ -66,15 +66,13 @@ class Builder {
     std::shared_ptr<const SliceValues<std::uint16_t>> wide;
     std::uint64_t bytes() const { return narrow ? narrow->bytes() : wide->bytes(); }
   };
-  /// The end of an attempt to solve a slice in one encoding.
-  enum class Attempt : std::uint8_t { saved, does_not_fit, stopped };
-
   bool is_there(const Slice& slice) const;
   bool build_one(const Slice& slice);
   void report_existing(const Slice& slice) const;
-  Attempt solve_in_bytes(const Slice& slice);
+  /// Solves a slice, writes its files and keeps its values. False when stopped.
+  bool solve_in_bytes(const Slice& slice);
   template <class Encoding>
-  Attempt solve(const Slice& slice, const Finished<typename Encoding::Score>& feeds);
+  bool solve(const Slice& slice, const Finished<typename Encoding::Score>& feeds);
   /// Writes the slice and its mirror image and notes the sizes in saved_. False when stopped.
   template <class Encoding>
   bool save(const SolvedSlice<typename Encoding::Score>& solved);

@@ -69,7 +69,7 @@ std::optional<Outcome> Database::outcome(const Position& position, Side side) {
     if (file == nullptr) return std::nullopt;
     index = file->index.index(p);
   }
-  return outcome_of(file->file.facts().scores, cache_.score(*file, index));
+  return file->file.outcome(index, cache_.score(*file, index));
 }
 
 std::optional<Outcome> Database::outcome_of_move(const Position& after, Side then_to_move,

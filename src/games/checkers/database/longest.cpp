@@ -39,9 +39,17 @@ void each_with_score(const std::vector<char>& block, std::uint32_t width, std::u
 Found positions_with(const SliceFile& file, const Outcome& outcome, std::size_t most,
                      Budget& budget) {
   Found found;
-  const auto score = score_for(file, outcome);
-  if (!score) return found;
   const SliceIndex index(file.facts().slice);
+  const auto add = [&](std::uint64_t entry) {
+    const Position p = index.position(entry);
+    if (must_capture(p, Side::left)) return;
+    ++found.count;
+    if (found.first.size() < most) found.first.push_back(p);
+  };
+  const auto score = score_for(file, outcome);
+  for (const FarPosition& each : file.far())
+    if (each.outcome == outcome) add(each.index);
+  if (!score || found.count > 0) return found;
   const Column& column = file.column();
   std::vector<char> block;
   for (std::uint64_t number = 0; number < column.blocks(); ++number) {
@@ -52,10 +60,8 @@ Found positions_with(const SliceFile& file, const Outcome& outcome, std::size_t 
     block.resize(column.block_bytes(number));
     file.table().read_block(column, number, block);
     each_with_score(block, column.width, *score, [&](std::size_t place) {
-      const Position p = index.position(number * column.block_entries + place);
-      if (must_capture(p, Side::left)) return;
-      ++found.count;
-      if (found.first.size() < most) found.first.push_back(p);
+      const std::uint64_t entry = number * column.block_entries + place;
+      if (file.outcome(entry, *score) == outcome) add(entry);
     });
   }
   return found;

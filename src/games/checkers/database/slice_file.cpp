@@ -9,6 +9,7 @@
 #include <array>
 
 #include "base/error.h"
+#include "games/checkers/board/moves.h"
 #include "games/checkers/index/slice_entries.h"
 #include "games/checkers/index/slice_index.h"
 #include "table/writer.h"
@@ -20,6 +21,8 @@ constexpr std::string_view kind = "checkers slice";
 constexpr std::array<std::string_view, 3> metric_names{"wld", "dtc", "dtw"};
 constexpr std::array<std::string_view, 4> score_names{"halved byte", "plain byte",
                                                       "plain two bytes", "results"};
+/// Added to the name of the scores where far positions are kept apart.
+constexpr std::string_view far_apart = ", far apart";
 constexpr std::uint32_t block_entries = 1U << 16;
 
 template <class Encoding>
@@ -55,6 +58,17 @@ Counts counted(const std::vector<std::uint64_t>& all, const std::vector<std::uin
     }
   }
   return out;
+}
+
+/// The longest wins and losses are far positions, which the tallies have at the limit of the scores.
+void count_far(const SliceIndex& index, const FarPositions& far, SliceFacts& facts) {
+  for (const auto& [at, outcome] : far) {
+    for (Counts* counts : {&facts.all, &facts.quiet}) {
+      if (counts == &facts.quiet && must_capture(index.position(at), Side::left)) continue;
+      auto& longest = outcome.result == Result::win ? counts->longest_win : counts->longest_loss;
+      longest = std::max(longest.value_or(0), outcome.plies);
+    }
+  }
 }
 
 Fields to_fields(const Counts& counts) {
@@ -201,6 +215,36 @@ class ScoreWriter {
   const SaveProgress& on_progress_;
 };
 
+using Far = PlainDistance<std::uint16_t>;
+
+void write_far(TableWriter& out, const FarPositions& far) {
+  std::vector<std::uint64_t> indexes;
+  std::vector<std::uint16_t> scores;
+  for (const auto& [index, outcome] : far) {
+    indexes.push_back(index);
+    scores.push_back(static_cast<std::uint16_t>(
+        outcome.result == Result::win ? Far::top - outcome.plies : outcome.plies));
+  }
+  out.column<std::uint64_t>("far_index", indexes);
+  out.column<std::uint16_t>("far_score", scores);
+}
+
+/// Nothing when the columns do not fit each other and the slice.
+std::optional<FarPositions> read_far(const Table& table, std::uint64_t positions,
+                                     unsigned far_from) {
+  const auto indexes = table.numbers<std::uint64_t>("far_index");
+  const auto scores = table.numbers<std::uint16_t>("far_score");
+  if (indexes.empty() || indexes.size() != scores.size() || indexes.back() >= positions)
+    return std::nullopt;
+  FarPositions far;
+  for (std::size_t i = 0; i < indexes.size(); ++i) {
+    if (scores[i] == Far::draw || (i > 0 && indexes[i] <= indexes[i - 1])) return std::nullopt;
+    far.push_back({indexes[i], Far::outcome(scores[i])});
+    if (far.back().outcome.plies < far_from) return std::nullopt;
+  }
+  return far;
+}
+
 }  // namespace
 
 double expected_save_seconds(std::uint64_t positions) {
@@ -209,15 +253,18 @@ double expected_save_seconds(std::uint64_t positions) {
 
 namespace {
 
-/// The facts as the footer has them.
-Fields to_fields(const SliceFacts& facts) {
-  return Fields{}
-      .add("slice", text(facts.slice))
-      .add("metric", name(facts.metric))
-      .add("scores", score_names[static_cast<std::size_t>(facts.scores)])
-      .add("positions", facts.positions)
-      .add("all", to_fields(facts.all))
-      .add("quiet", to_fields(facts.quiet));
+/// The facts as the footer has them; `far_from` where far positions are apart.
+Fields to_fields(const SliceFacts& facts, std::optional<unsigned> far_from) {
+  Fields out = Fields{}
+                   .add("slice", text(facts.slice))
+                   .add("metric", name(facts.metric))
+                   .add("scores", std::string(score_names[static_cast<std::size_t>(facts.scores)]) +
+                                      std::string(far_from ? far_apart : ""))
+                   .add("positions", facts.positions)
+                   .add("all", to_fields(facts.all))
+                   .add("quiet", to_fields(facts.quiet));
+  if (far_from) out.add("far_from", *far_from);
+  return out;
 }
 
 }  // namespace
@@ -243,13 +290,20 @@ std::optional<SliceSummary> save_slice(const std::filesystem::path& path,
   });
   if (budget.stopped()) return std::nullopt;
   writer.flush();
-  const SliceFacts facts{slice,
-                         metric,
-                         scores_of<Encoding>,
-                         index.size(),
-                         counted<Encoding>(tally.all, nullptr),
-                         counted<Encoding>(tally.all, &tally.captures)};
-  out.finish(to_fields(facts));
+  SliceFacts facts{slice,
+                   metric,
+                   scores_of<Encoding>,
+                   index.size(),
+                   counted<Encoding>(tally.all, nullptr),
+                   counted<Encoding>(tally.all, &tally.captures)};
+  const FarPositions& far = values.far[slice == values.slice ? 0 : 1];
+  std::optional<unsigned> far_from;
+  if (!far.empty()) {
+    far_from = Encoding::outcome(values.farthest).plies;
+    write_far(out, far);
+    count_far(index, far, facts);
+  }
+  out.finish(to_fields(facts, far_from));
   return SliceSummary{facts, std::filesystem::file_size(path)};
 }
 
@@ -284,7 +338,10 @@ SliceFile::SliceFile(const std::filesystem::path& path) : table_(std::make_uniqu
   facts_.positions = facts.count("positions");
   facts_.all = facts.counts("all");
   facts_.quiet = facts.counts("quiet");
-  const auto* const scores = std::ranges::find(score_names, facts.text("scores"));
+  std::string_view named = facts.text("scores");
+  const bool has_far = named.ends_with(far_apart);
+  if (has_far) named.remove_suffix(far_apart.size());
+  const auto* const scores = std::ranges::find(score_names, named);
   column_ = &table_->column("score");
   const std::uint32_t width = scores == score_names.begin() + 2 ? 2 : 1;
   facts_.scores = static_cast<Scores>(scores - score_names.begin());
@@ -292,6 +349,11 @@ SliceFile::SliceFile(const std::filesystem::path& path) : table_(std::make_uniqu
       column_->width != width || column_->entries != facts_.positions ||
       facts_.positions != position_count(facts_.slice))
     throw Error(fmt::format("{} does not hold what it says; build it again", where));
+  if (!has_far) return;
+  far_from_ = static_cast<unsigned>(facts.count("far_from"));
+  auto far = read_far(*table_, facts_.positions, far_from_);
+  if (!far) throw Error(fmt::format("{} does not hold what it says; build it again", where));
+  far_ = std::move(*far);
 }
 
 }  // namespace zermelo::checkers

@@ -8,6 +8,7 @@
 #include <string_view>
 #include <vector>
 
+#include "games/checkers/index/far_positions.h"
 #include "games/checkers/index/scores.h"
 #include "games/checkers/index/slice.h"
 #include "games/checkers/solve/block_solver.h"
@@ -21,6 +22,7 @@ Metric metric_named(std::string_view name);  // throws Error
 /// The encoding of the scores in a file (scores.h).
 enum class Scores : std::uint8_t { halved_byte, plain_byte, plain_two_bytes, results };
 
+/// The outcome that a score tells, which is exact but for far positions (far_positions.h).
 Outcome outcome_of(Scores scores, std::uint32_t score);
 
 /// The results of the positions of a slice, Black to move.
@@ -83,6 +85,14 @@ class SliceFile {
   const SliceFacts& facts() const { return facts_; }
   const Table& table() const { return *table_; }
   const Column& column() const { return *column_; }
+  /// The positions that are farther than their scores say: few, and none in most files.
+  const FarPositions& far() const { return far_; }
+  /// The outcome of the position with that index, given its score.
+  Outcome outcome(std::uint64_t index, std::uint32_t score) const {
+    Outcome out = outcome_of(facts_.scores, score);
+    if (!far_.empty() && out.plies >= far_from_) return far_outcome(far_, index).value_or(out);
+    return out;
+  }
   std::uint64_t bytes() const { return table_->bytes(); }
   SliceSummary summary() const { return {facts_, bytes()}; }
 
@@ -90,6 +100,8 @@ class SliceFile {
   std::unique_ptr<Table> table_;
   const Column* column_ = nullptr;
   SliceFacts facts_;
+  FarPositions far_;
+  unsigned far_from_ = 0;  // scores of fewer plies are exact
 };
 
 }  // namespace zermelo::checkers

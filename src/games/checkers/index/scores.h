@@ -3,6 +3,7 @@
 #include <concepts>
 #include <cstdint>
 #include <optional>
+#include <type_traits>
 
 #include "game/result.h"
 
@@ -14,6 +15,11 @@
 /// move that leads there, for the player who makes the move. It exchanges win and loss and adds a
 /// ply. `before_backup` is its inverse. `blocked` stands for a move that is not possible: backed up
 /// it is the least score that a player with a move can have.
+///
+/// A score has room for distances up to a limit: `farthest` is the largest score of a loss that a
+/// position is given, and then stands for that distance or more; so does the win one ply before it,
+/// `backed_up(farthest)`. Every other score is exact, because a shorter win or loss never rests on
+/// a longer one. The true distances of far positions are kept apart (index/far_positions.h).
 namespace zermelo::checkers {
 
 /// The content of a set of tables: results alone, or with them the plies to the next conversion, or
@@ -35,7 +41,8 @@ struct Outcome {
 };
 
 /// Distances to the end of the game: a win takes an odd number of plies and a loss an even one, so
-/// half the distance is enough and a byte holds up to 253 plies.
+/// half the distance is enough. A byte tells up to 251 plies; beyond that there are two scores, a
+/// loss in 252 or more and a win in 253 or more.
 struct HalvedByte {
   using Score = std::uint8_t;
   static constexpr Score draw = 128, lost_now = 0, blocked = 255;
@@ -43,8 +50,7 @@ struct HalvedByte {
   static constexpr Score before_backup(Score y) {
     return static_cast<Score>(y > draw ? 255 - y : 256 - y);
   }
-  /// A loss so distant that the win one ply before it does not fit.
-  static constexpr bool is_overflow(Score x) { return x == draw - 1; }
+  static constexpr Score farthest = draw - 2;
   static constexpr Outcome outcome(Score x) {
     if (x < draw) return {Result::loss, 2U * x};
     if (x == draw) return {Result::draw, 0};
@@ -64,7 +70,7 @@ struct PlainDistance {
   static constexpr Score before_backup(Score y) {
     return static_cast<Score>(y > draw ? top - y - 1 : top - y + 1);
   }
-  static constexpr bool is_overflow(Score x) { return x == draw - 1 || x == draw - 2; }
+  static constexpr Score farthest = draw - 3;
   static constexpr Outcome outcome(Score x) {
     if (x < draw) return {Result::loss, x};
     if (x == draw) return {Result::draw, 0};
@@ -78,10 +84,18 @@ struct ResultOnly {
   static constexpr Score draw = 128, lost_now = 1, blocked = 255;
   static constexpr Score backed_up(Score x) { return static_cast<Score>(-x); }
   static constexpr Score before_backup(Score y) { return backed_up(y); }
-  static constexpr bool is_overflow(Score) { return false; }
+  static constexpr Score farthest = draw - 1;  // there are no distances
   static constexpr Outcome outcome(Score x) {
     return {x < draw ? Result::loss : x == draw ? Result::draw : Result::win, 0};
   }
 };
+
+/// The score that a position is given: a loss farther than `farthest` becomes that one. Losses are
+/// positive as signed numbers, and draws and wins negative.
+template <std::unsigned_integral Score>
+constexpr Score limited(Score x, Score farthest) {
+  using Signed = std::make_signed_t<Score>;
+  return static_cast<Signed>(x) > static_cast<Signed>(farthest) ? farthest : x;
+}
 
 }  // namespace zermelo::checkers

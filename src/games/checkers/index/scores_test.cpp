@@ -12,7 +12,7 @@ namespace zermelo::checkers {
 namespace {
 
 /// All scores of an encoding that a position can have, given the step between distances: those up
-/// to the last loss that can still be backed up, the draw, and their backed-up scores.
+/// to the farthest loss, the draw, and their backed-up scores.
 template <class Encoding>
 class EveryScore : public ::testing::Test {};
 
@@ -26,7 +26,7 @@ constexpr unsigned top_score = std::numeric_limits<typename Encoding::Score>::ma
 template <class Encoding>
 bool is_usable(unsigned x) {
   const auto score = static_cast<typename Encoding::Score>(x);
-  return !Encoding::is_overflow(score) && score != Encoding::blocked;
+  return limited(score, Encoding::farthest) == score && score != Encoding::blocked;
 }
 
 // A better outcome has a larger score, so that a maximum finds the best move.
@@ -104,17 +104,18 @@ TEST(Scores, ResultsBackUpToEachOther) {
   EXPECT_EQ(ResultOnly::backed_up(ResultOnly::draw), ResultOnly::draw);
   for (const std::uint8_t score : {std::uint8_t{1}, std::uint8_t{128}, std::uint8_t{255}}) {
     EXPECT_EQ(ResultOnly::before_backup(ResultOnly::backed_up(score)), score);
-    EXPECT_FALSE(ResultOnly::is_overflow(score));
+    EXPECT_EQ(limited(score, ResultOnly::farthest), score);
   }
 }
 
-// 253 plies, the longest win of seven pieces, must fit; a loss in 254 is an overflow.
+// 253 plies, the longest win of seven pieces, must fit; a loss in 254 is at the limit.
 TEST(Scores, AByteHoldsTheLongestWinOfThePaper) {
   const std::uint8_t lost_in_252 = 126, win_in_253 = HalvedByte::backed_up(lost_in_252);
-  EXPECT_FALSE(HalvedByte::is_overflow(lost_in_252));
+  EXPECT_EQ(HalvedByte::farthest, lost_in_252);
   EXPECT_EQ(HalvedByte::outcome(win_in_253), (Outcome{Result::win, 253}));
-  EXPECT_TRUE(HalvedByte::is_overflow(HalvedByte::backed_up(win_in_253)));
-  EXPECT_EQ(HalvedByte::outcome(HalvedByte::backed_up(win_in_253)), (Outcome{Result::loss, 254}));
+  const std::uint8_t lost_in_254 = HalvedByte::backed_up(win_in_253);
+  EXPECT_EQ(HalvedByte::outcome(lost_in_254), (Outcome{Result::loss, 254}));
+  EXPECT_EQ(limited(lost_in_254, HalvedByte::farthest), lost_in_252);
 }
 
 TEST(Metrics, HaveNamesAndNoOthers) {

@@ -4,9 +4,28 @@
 #include <vector>
 
 #include "games/checkers/index/king_sets.h"
+#include "games/checkers/index/slice_index.h"
 #include "games/checkers/index/slice_values.h"
 
 namespace zermelo::checkers {
+
+/// The cell of a position of the values' slice with `side` to move.
+template <class Score>
+std::uint64_t cell_of(const SliceValues<Score>& values, const Position& p, unsigned side) {
+  const Squares free = ~(p.men[0] | p.men[1]);
+  return values.cells * values.men.number(p.men[0], p.men[1]) +
+         std::uint64_t{values.king_sets[side]} * rank_of(p.kings[1 - side], free) +
+         rank_of(p.kings[side], free);
+}
+
+/// The value of a position with Black to move, of the slice of the values or of its mirror image.
+template <class Encoding>
+typename Encoding::Score value_of(const SliceValues<typename Encoding::Score>& values,
+                                  const Position& p) {
+  const unsigned side = slice_of(p) == values.slice ? 0 : 1;  // to move, in the values' slice
+  const Position here = side == 0 ? p : mirrored(p);
+  return Encoding::before_backup(values.seen[1 - side][cell_of(values, here, side)]);
+}
 
 /// Lists the scores of a block in the order of the file (SliceIndex): with Black to move, by the
 /// rank of the black kings, then of the white ones, without overlapping placements. SliceValues

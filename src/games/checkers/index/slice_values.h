@@ -5,6 +5,7 @@
 #include <memory>
 
 #include "base/zeroed_array.h"
+#include "games/checkers/index/far_positions.h"
 #include "games/checkers/index/slice.h"
 
 namespace zermelo::checkers {
@@ -44,6 +45,10 @@ struct SliceValues {
   std::uint32_t king_sets[2];
   std::uint64_t cells;  // of one rectangle
   ZeroedArray<Score> seen[2];
+  /// The score of the farthest losses (scores.h), and the positions that are farther than their
+  /// score says, by side to move; those with White to move by their index in the mirror image.
+  Score farthest = 0;
+  FarPositions far[2];
 
   std::uint64_t bytes() const { return 2 * sizeof(Score) * cells * men.count(); }
   static std::uint64_t bytes_for(const Slice& s) {

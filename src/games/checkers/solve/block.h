@@ -13,6 +13,7 @@ struct Block {
   Squares men[2] = {};
   KingSets kings[2];
   Half<Score> halves[2];  // by side to move
+  Score farthest = 0;     // no value is a loss farther than this
   unsigned threads = 1;
   const Watch* watch = nullptr;  // of the call in progress
 

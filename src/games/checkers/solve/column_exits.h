@@ -35,8 +35,9 @@ class ColumnExits {
       for (const Way way : all_ways) find_jumps(side, way, left & (~left + 1));
     for (std::size_t w = 0; w < kings.words(); ++w)
       each_bit<Isa>(jumps_[w], w, [&](std::size_t row) {
-        settle(half, row, best_[row]);
-        ++captures[best_[row]];
+        const Score score = limited(best_[row], block_.farthest);
+        settle(half, row, score);
+        ++captures[score];
       });
     settle_stuck(side);
   }

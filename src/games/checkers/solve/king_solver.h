@@ -93,6 +93,7 @@ class KingSolver final : public BlockSolver<Encoding> {
   void place(Squares black_men, Squares white_men, unsigned threads, const Watch& watch) {
     block_.watch = &watch;
     block_.threads = threads;
+    block_.farthest = work_.values->farthest;
     block_.place(work_.values->slice, black_men, white_men);
   }
 

@@ -6,6 +6,7 @@
 #include <cstring>
 
 #include "base/parallel.h"
+#include "games/checkers/index/scores.h"
 #include "games/checkers/solve/block.h"
 #include "games/checkers/solve/score_square.h"
 
@@ -14,6 +15,8 @@ namespace zermelo::checkers {
 /// Kings walking: raises the values of both halves of a block from their floors to the fixed point
 ///
 ///     value = max(floor, best of `seen` one king step away)
+///
+/// where a loss is not farther than the limit of the scores.
 ///
 /// Each round recomputes one half from what it sees of the other, and shows the other half what has
 /// changed. Both work on segments and tiles (block_half.h): a segment is recomputed only when a
@@ -82,7 +85,7 @@ class KingWalk {
       Score best = floor[row];
       for (const std::uint32_t* to = kings.steps_begin(row); to != end; ++to)
         best = larger(best, seen[*to]);
-      value[row] = best;
+      value[row] = limited(best, block_.farthest);
     }
   }
 
@@ -124,7 +127,7 @@ class KingWalk {
       to_do[row] = 0;
       const std::uint32_t* const begin = kings.steps_begin(row);
       const std::uint32_t* const end = kings.steps_end(row);
-      any |= walk_segment(half, slab, row, begin, end, changes);
+      any |= walk_segment(half, slab, row, begin, end, block_.farthest, changes);
     }
     if (any) half.tile_changes[number] = 1;
     return any;
@@ -135,10 +138,12 @@ class KingWalk {
   /// goes cell by cell.
   //
   // 1. The best of the floor and of what is seen in each of the rows.
-  // 2. A settled value stays.
-  // 3. Nothing else to do if no value has changed; else the columns with a change are noted.
+  // 2. A loss beyond the limit is at the limit (`limited`).
+  // 3. A settled value stays.
+  // 4. Nothing else to do if no value has changed; else the columns with a change are noted.
   static bool walk_segment(Half& half, std::size_t slab, std::size_t row,
-                           const std::uint32_t* first, const std::uint32_t* last, Score* changes) {
+                           const std::uint32_t* first, const std::uint32_t* last, Score farthest,
+                           Score* changes) {
     using Segment [[gnu::vector_size(tile * sizeof(Score))]] = Score;
     const auto load = [](Segment& segment, const Score* from) {
       std::memcpy(&segment, from, sizeof(Segment));
@@ -153,6 +158,10 @@ class KingWalk {
       load(there, seen + *to * tile);
       best = best < there ? there : best;
     }
+    using Signed = std::make_signed_t<Score>;
+    using SignedSegment [[gnu::vector_size(tile * sizeof(Score))]] = Signed;
+    const SignedSegment is_beyond = (SignedSegment)best > static_cast<Signed>(farthest);
+    best = is_beyond ? Segment{} + farthest : best;
     best = floor == Half::settled ? old : best;
     const Segment change = best ^ old;
     std::uint64_t words[sizeof(Segment) / sizeof(std::uint64_t)], any = 0;

@@ -73,7 +73,7 @@ class MenSolver final : public BlockSolver<Encoding> {
     }
     const SliceValues<Score>& values = *work_.values;
     work_.values->seen[1 - side][values.men.number(black_men, white_men)] =
-        Encoding::backed_up(best == no_capture ? *scores : best);
+        Encoding::backed_up(best == no_capture ? *scores : limited(best, values.farthest));
   }
 
  private:
@@ -221,9 +221,9 @@ class MenSolver final : public BlockSolver<Encoding> {
     Tally& tally = this->tallies_[side];
     Score* const seen = &work_.values->seen[1 - side][first_];
     for (std::size_t i = 0; i < sets_.size(); ++i) {
-      const Score captured = captured_[i];
-      const Score score = captured == no_capture ? best_[i] : captured;
-      tally.captures[captured] += captured == no_capture ? 0 : 1;
+      const bool captures = captured_[i] != no_capture;
+      const Score score = limited(captures ? captured_[i] : best_[i], work_.values->farthest);
+      tally.captures[score] += captures ? 1 : 0;
       ++tally.all[score];
       seen[i] = Encoding::backed_up(score);
     }

@@ -95,7 +95,8 @@ class RowExits {
     const Score steps = block_.has_kings(side) ? Encoding::draw : Score{0};
     const Score* const floor = scratch.floor.data();
     Score* const value = scratch.value.data();
-    for (std::size_t i = 0; i < scratch.floor.size(); ++i) value[i] = larger(floor[i], steps);
+    for (std::size_t i = 0; i < scratch.floor.size(); ++i)
+      value[i] = limited(larger(floor[i], steps), block_.farthest);
     settle_columns(side, own, scratch);
     put_row(block_.halves[side], row, scratch);
     report(side, row);
@@ -155,8 +156,9 @@ class RowExits {
     for (std::size_t w = 0; w < others.words(); ++w) {
       each_bit<Isa>(scratch.overlaps[w], w, [&](std::size_t c) { settle(c, Encoding::blocked); });
       each_bit<Isa>(scratch.jumps[w], w, [&](std::size_t c) {
-        settle(c, scratch.best[c]);
-        ++scratch.captures[scratch.best[c]];
+        const Score score = limited(scratch.best[c], block_.farthest);
+        settle(c, score);
+        ++scratch.captures[score];
       });
       if (!is_tight) continue;
       const std::uint64_t quiet = others.all(w) & ~scratch.overlaps[w] & ~scratch.jumps[w];

@@ -17,6 +17,7 @@
 
 #include "base/parallel.h"
 #include "games/checkers/index/slice_index.h"
+#include "games/checkers/solve/far_search.h"
 
 namespace zermelo::checkers {
 namespace {
@@ -178,14 +179,25 @@ class Levels {
   std::mutex reporting_;
 };
 
-/// True when a loss is so distant that the win one ply before it does not fit. The tally has every
+/// The finished values of a slice in the making, which tell distances up to the limit.
+template <class Encoding>
+std::shared_ptr<SliceValues<typename Encoding::Score>> values_for(const Slice& slice,
+                                                                  const SolveOptions& options) {
+  using Score = typename Encoding::Score;
+  auto values = std::make_shared<SliceValues<Score>>(slice);
+  values->farthest =
+      options.farthest ? static_cast<Score>(*options.farthest) : Score{Encoding::farthest};
+  return values;
+}
+
+/// Whether there is a position with the score of the farthest losses or wins. The tallies have every
 /// score that occurs, so the values themselves need not be read again.
 template <class Encoding>
-bool has_overflow(const Tally& tally) {
-  for (std::size_t i = 0; i < tally.all.size(); ++i)
-    if (tally.all[i] > 0 && Encoding::is_overflow(static_cast<typename Encoding::Score>(i)))
-      return true;
-  return false;
+bool reaches_limit(const SolvedSlice<typename Encoding::Score>& solved) {
+  const auto loss = solved.values->farthest;
+  return std::ranges::any_of(solved.tallies, [&](const Tally& tally) {
+    return tally.all[loss] > 0 || tally.all[Encoding::backed_up(loss)] > 0;
+  });
 }
 
 }  // namespace
@@ -197,7 +209,7 @@ std::optional<SolvedSlice<typename Encoding::Score>> solve_slice(
   using Score = typename Encoding::Score;
   assert(slice.is_leading());
   SolvedSlice<Score> out;
-  out.values = std::make_shared<SliceValues<Score>>(slice);
+  out.values = values_for<Encoding>(slice, options);
   SliceWork<Encoding> work = work_for<Encoding>(*out.values, finished);
   work.counts_to_conversion = options.counts_to_conversion;
   Levels<Encoding> levels(work, options, budget);
@@ -206,8 +218,9 @@ std::optional<SolvedSlice<typename Encoding::Score>> solve_slice(
     if (budget.stopped()) return std::nullopt;
   }
   levels.add_tallies(out.tallies);
-  out.is_overflow =
-      has_overflow<Encoding>(out.tallies[0]) || has_overflow<Encoding>(out.tallies[1]);
+  if constexpr (!std::is_same_v<Encoding, ResultOnly>)
+    if (reaches_limit<Encoding>(out) && !find_far<Encoding>(*out.values, finished, options, budget))
+      return std::nullopt;
   return out;
 }
 
@@ -267,7 +280,7 @@ std::shared_ptr<SliceValues<typename Encoding::Score>> restore_slice(
     const Slice& slice, const Finished<typename Encoding::Score>& finished,
     const ReadScores<typename Encoding::Score>& read, const SolveOptions& options,
     const Budget& budget) {
-  auto values = std::make_shared<SliceValues<typename Encoding::Score>>(slice);
+  auto values = values_for<Encoding>(slice, options);
   SliceWork<Encoding> work = work_for<Encoding>(*values, finished);
   work.counts_to_conversion = options.counts_to_conversion;
   const auto solvers = solvers_for(work, options);

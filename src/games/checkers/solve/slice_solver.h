@@ -17,8 +17,7 @@ using Finished = std::map<Slice, std::shared_ptr<const SliceValues<Score>>>;
 template <class Score>
 struct SolvedSlice {
   std::shared_ptr<SliceValues<Score>> values;
-  Tally tallies[2];          // Black to move, White to move
-  bool is_overflow = false;  // a distance does not fit the score: a wider one is needed
+  Tally tallies[2];  // Black to move, White to move
 };
 
 struct SolveOptions {
@@ -27,6 +26,8 @@ struct SolveOptions {
   bool may_use_avx2 = true;
   /// Where a level has few blocks, threads share each block that has more cells than this.
   std::uint64_t cells_to_share = 100'000;
+  /// The farthest loss that a score may tell, in place of the encoding's own limit: for tests.
+  std::optional<unsigned> farthest = std::nullopt;
   /// Called now and then with the part of the slice that is done, also within a large block; never
   /// by two threads at once.
   std::function<void(double part)> on_progress = nullptr;
@@ -44,7 +45,8 @@ template <class Score>
 using ReadScores = std::function<void(unsigned side, std::uint64_t first, std::vector<Score>& out)>;
 
 /// Restores the finished values from the scores of the slice (side 0) and of its mirror image (side
-/// 1). The slices that its captures lead to must be finished. Null when the budget was stopped.
+/// 1), but for the far positions, which the caller has. The slices that its captures lead to must be
+/// finished. Null when the budget was stopped.
 template <class Encoding>
 std::shared_ptr<SliceValues<typename Encoding::Score>> restore_slice(
     const Slice& slice, const Finished<typename Encoding::Score>& finished,

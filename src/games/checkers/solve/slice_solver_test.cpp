@@ -30,7 +30,6 @@ void expect_truth(SlowMetric metric, const SolveOptions& options) {
     if (!leading.is_leading()) continue;
     const auto solved = solve_slice<Encoding>(leading, finished, options, budget);
     ASSERT_TRUE(solved);
-    ASSERT_FALSE(solved->is_overflow);
     finished[leading] = solved->values;
     for (const Slice& slice : {leading, leading.mirrored()}) {
       const auto found = entries_in_order<Encoding>(*solved->values, slice);
@@ -129,25 +128,6 @@ TEST(SliceSolver, ASliceReadBackIsAsItWasSolved) {
       for (std::uint64_t i = 0; i < solved.cells * solved.men.count(); ++i)
         ASSERT_EQ(again->seen[side][i], solved.seen[side][i]) << text(leading) << ' ' << i;
   }
-}
-
-TEST(SliceSolver, ADistanceThatDoesNotFitIsAnOverflow) {
-  // 0K+2C v 0K+2C reaches only 109 plies and a plain byte holds 126, so the limit itself is tested:
-  // every score but that of the last loss survives backing up and its inverse.
-  for (unsigned x = 0; x < 256; ++x) {
-    const auto halved = static_cast<std::uint8_t>(x);
-    const bool fits = !HalvedByte::is_overflow(halved) && x != HalvedByte::blocked;
-    if (fits) {
-      EXPECT_EQ(HalvedByte::before_backup(HalvedByte::backed_up(halved)), halved);
-      const auto outcome = HalvedByte::outcome(halved),
-                 before = HalvedByte::outcome(HalvedByte::backed_up(halved));
-      EXPECT_EQ(outcome.result == Result::draw, before.result == Result::draw);
-      if (outcome.result != Result::draw) {
-        EXPECT_EQ(before.plies, outcome.plies + 1);
-      }
-    }
-  }
-  EXPECT_TRUE(HalvedByte::is_overflow(127));
 }
 
 TEST(Slice, FeedsComeFirstAndTheCountsAreRight) {

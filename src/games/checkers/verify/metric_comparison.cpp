@@ -14,17 +14,14 @@ namespace {
 /// Reads the entries of a file one after the other.
 class EntryReader {
  public:
-  explicit EntryReader(const SliceFile& file) : file_(file), column_(file.column()) {
-    outcomes_.resize(column_.width == 1 ? 1U << 8 : 1U << 16);
-    for (std::uint32_t score = 0; score < outcomes_.size(); ++score)
-      outcomes_[score] = outcome_of(file.facts().scores, score);
-  }
+  explicit EntryReader(const SliceFile& file) : file_(file), column_(file.column()) {}
 
   /// Indexes must not decrease from call to call, or blocks are unpacked again and again.
-  const Outcome& at(std::uint64_t index) {
+  Outcome at(std::uint64_t index) {
     const std::uint64_t block = index / column_.block_entries;
     if (bytes_.empty() || block != block_) read(block);
-    return outcomes_[score_at(bytes_.data(), column_.width, index - block * column_.block_entries)];
+    return file_.outcome(
+        index, score_at(bytes_.data(), column_.width, index - block * column_.block_entries));
   }
 
  private:
@@ -36,7 +33,6 @@ class EntryReader {
 
   const SliceFile& file_;
   const Column& column_;
-  std::vector<Outcome> outcomes_;  // by score
   std::vector<char> bytes_;
   std::uint64_t block_ = 0;
 };
@@ -63,7 +59,7 @@ Disagreement compare_metrics(const SliceFile& one, const SliceFile& other, const
   EntryReader first(one), second(other);
   for (std::uint64_t i = 0; i < one.facts().positions; ++i) {
     if (i % 4096 == 0 && budget.stopped()) break;
-    const Outcome &a = first.at(i), &b = second.at(i);
+    const Outcome a = first.at(i), b = second.at(i);
     if (agree(a, b)) continue;
     const SlowBoard board = index.board(i);
     if (must_capture(board) || out.count++ > 0) continue;

@@ -42,7 +42,7 @@ CachedFile& Verification::cached(const Slice& slice) {
 
 SlowEntry Verification::entry(const SlowMaterial& material, std::uint64_t index) {
   CachedFile& from = cached(slice_of(material));
-  const Outcome outcome = outcome_of(from.file.facts().scores, cache_.score(from, index));
+  const Outcome outcome = from.file.outcome(index, cache_.score(from, index));
   return {outcome.result, static_cast<std::uint16_t>(outcome.plies)};
 }
 
