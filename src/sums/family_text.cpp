@@ -2,8 +2,9 @@
 
 #include <fmt/format.h>
 
-#include <cctype>
+#include <algorithm>
 
+#include "base/characters.h"
 #include "base/error.h"
 #include "base/numbers.h"
 #include "base/repeats.h"
@@ -12,9 +13,6 @@ namespace zermelo {
 namespace {
 
 constexpr std::int64_t largest_count = 1'000'000'000;
-
-bool is_digit(char c) { return c >= '0' && c <= '9'; }
-bool is_letter(char c) { return std::isalpha(static_cast<unsigned char>(c)) != 0; }
 
 /// One term: digits, then perhaps n. Nothing when there is neither.
 std::optional<std::int64_t> term_at(std::string_view text, std::size_t& at, std::uint64_t n) {

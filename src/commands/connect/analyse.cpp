@@ -80,8 +80,7 @@ Text words_of(const Analysed& analysed) {
 class Analyst {
  public:
   explicit Analyst(const Arguments& arguments) : arguments_(arguments) {
-    settings_.threads =
-        static_cast<unsigned>(std::clamp<std::uint64_t>(arguments.count("threads"), 1, 2));
+    settings_.threads = std::min(threads_of(arguments), 2U);
   }
 
   Answer answer(const std::string& position, const Budget& budget) {

@@ -67,8 +67,7 @@ Command engine_command() {
     PlayerSettings settings;
     settings.level = arguments.text("level") == "points" ? Level::points : Level::search;
     settings.seed = arguments.count("seed");
-    settings.threads =
-        static_cast<unsigned>(std::clamp<std::uint64_t>(arguments.count("threads"), 1, 2));
+    settings.threads = std::min(threads_of(arguments), 2U);
     return
         [rules = play_rules(arguments), settings, with_messages = !arguments.given("no-messages")](
             const std::string&, Sink& sink, Budget& budget) {

@@ -10,6 +10,7 @@
 
 #include "base/error.h"
 #include "base/numbers.h"
+#include "base/split.h"
 #include "games/connect/board/rows.h"
 #include "games/connect/threats/forcing.h"
 #include "games/connect/threats/three_search.h"
@@ -32,18 +33,6 @@ struct Problem {
   std::vector<unsigned> line;
 };
 
-std::vector<std::string> split(const std::string& text, char between) {
-  std::vector<std::string> out{""};
-  for (const char c : text) {
-    if (c == between) {
-      out.emplace_back();
-    } else {
-      out.back() += c;
-    }
-  }
-  return out;
-}
-
 unsigned read_point(const std::string& text, const Grid& grid) {
   const std::uint64_t number = text.empty() ? 0 : read_count(text.substr(1)).value_or(0);
   const unsigned column = text.empty() ? 0 : static_cast<unsigned char>(text[0]) - unsigned{'A'};
@@ -53,7 +42,7 @@ unsigned read_point(const std::string& text, const Grid& grid) {
 }
 
 Problem read_problem(const std::string& text) {
-  const auto fields = split(text, '\t');
+  const auto fields = split(text, "\t");
   if (fields.size() < 8 || (fields[1] != "VCF" && fields[1] != "VCT") ||
       (fields[2] != "Black" && fields[2] != "White") || !read_count(fields[3])) {
     throw Error(
@@ -80,7 +69,7 @@ Problem read_problem(const std::string& text) {
         fmt::format("connect: the board of {} has five in a row; expected a game that goes on",
                     in_quotes(problem.name)));
   }
-  for (const auto& point : split(fields[7], ','))
+  for (const auto& point : split(fields[7], ","))
     problem.line.push_back(read_point(point, problem.grid));
   return problem;
 }

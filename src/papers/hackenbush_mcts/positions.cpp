@@ -7,6 +7,7 @@
 
 #include "base/error.h"
 #include "base/numbers.h"
+#include "base/split.h"
 #include "commands/hackenbush/commands.h"
 #include "games/hackenbush/weigh/scale_method.h"
 #include "papers/hackenbush_mcts/reproductions.h"
@@ -39,13 +40,7 @@ std::vector<Level> read_levels(const std::string& path) {
   std::string line;
   for (std::size_t number = 1; std::getline(file, line); ++number) {
     if (line.empty() || line.starts_with('#')) continue;
-    std::vector<std::string> fields{""};
-    for (const char c : line) {
-      if (c == '\t')
-        fields.emplace_back();
-      else
-        fields.back() += c;
-    }
+    const auto fields = split(line, "\t");
     if (fields.size() != 4) {
       throw Error(fmt::format("{}: line {} has {} fields; expected level, edges, position, value",
                               in_quotes(path), number, fields.size()));

@@ -119,24 +119,26 @@ Fields fields_of(const MirroredBeds& mirrored) {
 /// The bed and its mirror image under the rule of the thesis and under the mirrored rule.
 void compare(Sink& sink, ScaleMethod method, std::size_t column, Budget& budget) {
   method.iterations = redwood[column].iterations;
-  ScaleMethod turned = method;
-  turned.undecided = Side::left;
+  ScaleMethod mirrored_rule = method;
+  mirrored_rule.undecided = Side::left;
   const Dyadic truth(1, 5);
   const Run6 red = run_bed(redwood_bed, truth, method, budget);
-  const Run6 red_turned = run_bed(redwood_bed, truth, turned, budget);
+  const Run6 red_by_mirrored = run_bed(redwood_bed, truth, mirrored_rule, budget);
   const Run6 blue = run_bed(bluewood_bed, -truth, method, budget);
-  const Run6 blue_turned = run_bed(bluewood_bed, -truth, turned, budget);
+  const Run6 blue_by_mirrored = run_bed(bluewood_bed, -truth, mirrored_rule, budget);
   if (budget.spent() != Spent::no) return;
-  for (const ComparedBed& compared : {ComparedBed{"redwood", redwood[column], red, red_turned},
-                                      ComparedBed{"bluewood", bluewood[column], blue, blue_turned}})
+  for (const ComparedBed& compared :
+       {ComparedBed{"redwood", redwood[column], red, red_by_mirrored},
+        ComparedBed{"bluewood", bluewood[column], blue, blue_by_mirrored}})
     sink.answer({fields_of(compared), words_of(compared)});
   const auto mirrored = [](const Run6& a, const Run6& b) {
     return Dyadic::read(a.value) && Dyadic::read(b.value) &&
            *Dyadic::read(a.value) == -*Dyadic::read(b.value);
   };
-  sink.answer({fields_of(MirroredBeds{method.iterations, mirrored(red, blue),
-                                      mirrored(red, blue_turned) && mirrored(red_turned, blue)}),
-               {}});
+  sink.answer(
+      {fields_of(MirroredBeds{method.iterations, mirrored(red, blue),
+                              mirrored(red, blue_by_mirrored) && mirrored(red_by_mirrored, blue)}),
+       {}});
 }
 
 /// A bed weighed by our rule with several seeds.
