@@ -8,7 +8,7 @@
 
 namespace zermelo {
 
-/// How repeats are written in one kind of text, and what is said of a text that is malformed.
+/// The notation of repeats in one kind of text, and the words for a text that is malformed.
 struct RepeatRules {
   std::string_view unit = "character";  // in messages: what a '^' may follow
   std::string_view scope = "";          // in messages: " in its row", where a group must end
