@@ -11,9 +11,9 @@ namespace zermelo {
 /// The notation of repeats in one kind of text, and the words for a text that is malformed.
 struct RepeatRules {
   std::string_view unit = "character";  // in messages: what a '^' may follow
-  std::string_view scope = "";          // in messages: " in its row", where a group must end
+  std::string_view scope = {};          // in messages: " in its row", where a group must end
   std::size_t longest = 0;              // of the text written out
-  std::string too_long = "";            // the message about a longer one
+  std::string too_long = {};            // the message about a longer one
   /// Reads the count that stands after a '^', at `at` of the whole text, and steps over it.
   std::function<std::uint64_t(std::string_view text, std::size_t& at)> read_count = nullptr;
   /// The text between two copies of a group; may be empty.

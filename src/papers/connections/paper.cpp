@@ -20,7 +20,7 @@ constexpr LineRules connect6{6, 2};
 
 /// A value of the paper beside ours.
 struct ComparedText {
-  std::string where, what, theirs, ours, note = "";
+  std::string where, what, theirs, ours, note = {};
 
   bool is_same() const { return theirs == ours; }
 };
