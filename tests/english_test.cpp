@@ -42,6 +42,10 @@ const std::vector<Habit> habits{
     {", too", R"(, too([.,;:)]|$))", "write \"too\" without a comma, or \"also\" before the verb"},
     {"What ", R"(^(# )?What [^?]*$)",
      "begin with the thing: \"The entry of a sum\", not \"What a table holds about a sum\"", true},
+    {"How ", R"(^(# )?How (?!much |many )[^?]*$)",
+     "begin with the thing: \"The number of calls\", not \"How often it was called\"", true},
+    {"Which ", R"(^(# )?Which [^?]*$)",
+     "begin with the thing: \"The table of a file\", not \"Which table a file holds\"", true},
 };
 
 /// Parts of sentences that are right although a pattern finds them: quotations, and existence.
@@ -56,8 +60,8 @@ const fs::path english_root = SOURCE_PATH;
 
 /// The files that are read, by the beginnings of their paths.
 const std::vector<std::string> covered_by_english{
-    "src/",   "include/",  "docs/",     "tests/",       "bench/",
-    "cmake/", "examples/", "README.md", "CHANGELOG.md", "CONTRIBUTING.md",
+    "src/",      "include/", "docs/",     "tests/",       "bench/",          "cmake/",
+    "examples/", "site/",    "README.md", "CHANGELOG.md", "CONTRIBUTING.md",
 };
 
 bool is_covered_by_english(const std::string& path) {
@@ -69,7 +73,7 @@ bool is_covered_by_english(const std::string& path) {
 struct Prose {
   std::size_t line;
   std::string text;
-  bool is_comment = false;  // of C++, or of CMake with its first mark
+  bool is_comment = false;  // of C++ or TypeScript, or of CMake with its first mark
 };
 
 /// The words of a line of prose; empty for a line of code.
@@ -78,15 +82,21 @@ std::string without_marks(std::string_view line, bool is_code) {
   if (first == std::string_view::npos) return "";
   line.remove_prefix(first);
   if (!is_code) return std::string(line);
-  if (!line.starts_with("//")) return "";
-  const auto words = line.find_first_not_of("/ ");
-  return words == std::string_view::npos ? "" : std::string(line.substr(words));
+  if (!line.starts_with("//") && !line.starts_with("/*") && !line.starts_with("* ")) return "";
+  if (line.ends_with("*/")) line.remove_suffix(2);
+  const auto words = line.find_first_not_of("/* ");
+  if (words == std::string_view::npos) return "";
+  return std::string(line.substr(words, line.find_last_not_of(' ') + 1 - words));
+}
+
+bool has_ending(const fs::path& path, const std::vector<std::string_view>& endings) {
+  return std::ranges::find(endings, path.extension().string()) != endings.end();
 }
 
 /// Comments and paragraphs, joined; lines of code one by one, for their trailing comments and
 /// texts.
 std::vector<Prose> prose_of(const fs::path& path) {
-  const bool is_code = path.extension() == ".cpp" || path.extension() == ".h";
+  const bool is_code = has_ending(path, {".cpp", ".h", ".ts", ".tsx", ".mts", ".mjs"});
   const bool is_cmake = path.extension() == ".cmake";
   std::ifstream file(path);
   std::vector<Prose> all;
@@ -159,8 +169,7 @@ void check_english(const std::string& path) {
 }
 
 bool is_prose(const fs::path& path) {
-  return path.extension() == ".cpp" || path.extension() == ".h" || path.extension() == ".md" ||
-         path.extension() == ".cmake";
+  return has_ending(path, {".cpp", ".h", ".ts", ".tsx", ".mts", ".mjs", ".md", ".cmake"});
 }
 
 TEST(English, HasNoneOfTheHabitsThatWereDropped) {
@@ -168,7 +177,8 @@ TEST(English, HasNoneOfTheHabitsThatWereDropped) {
   for (auto it = fs::recursive_directory_iterator(english_root);
        it != fs::recursive_directory_iterator(); ++it) {
     const std::string path = it->path().lexically_relative(english_root).string();
-    const bool is_foreign = path == "build" || path == ".git" || path == "tests/mutants";
+    const bool is_foreign = path == "build" || path == ".git" || path == "tests/mutants" ||
+                            path == "site/node_modules" || path == "site/dist";
     if (is_foreign) it.disable_recursion_pending();
     if (!is_covered_by_english(path) || !is_prose(it->path()) || path == "tests/english_test.cpp")
       continue;

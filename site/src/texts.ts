@@ -65,7 +65,7 @@ export const texts = {
   noView: (name: string) => `There is no page called ${name}`,
   otherViews: "These are the pages:",
   broken: "This page stopped",
-  brokenWhy: (message: string) => `${message}. The address may hold something that the page cannot show. If it does not, this is a mistake of ours: please report the address and this sentence.`,
+  brokenWhy: (message: string) => `${message}. The address may hold something that the page cannot show. If it does not, the mistake is ours: please report the address and this sentence.`,
   reload: "Load it again",
   backHome: "To the start page",
   moreMoves: (count: number) => plural(count, "more move"),

@@ -8,7 +8,7 @@ import ts from "typescript";
 
 const site = join(import.meta.dirname, "..");
 
-/** Which sections of docs/formats.md a folder of views reads. */
+/** The sections of docs/formats.md that a folder of views reads. */
 const sections: Readonly<Record<string, RegExp>> = {
   "checkers": /checkers|Common/,
   "normal-play": /clobber|domineering|hackenbush|Common/,
@@ -50,7 +50,7 @@ async function documented(wanted: RegExp): Promise<Map<string, Field[]>> {
   return fields;
 }
 
-/** What a TypeScript type says, without null and undefined. */
+/** A TypeScript type without null and undefined. */
 function kindsOf(checker: ts.TypeChecker, type: ts.Type): Set<Kind> {
   const parts = type.isUnion() ? type.types : [type];
   const kinds = new Set<Kind>();
@@ -68,7 +68,7 @@ function mayBeNull(type: ts.Type): boolean {
   return (type.isUnion() ? type.types : [type]).some((part) => (part.flags & (ts.TypeFlags.Null | ts.TypeFlags.Undefined)) !== 0);
 }
 
-/** What is wrong with one property, or null. */
+/** The trouble with one property, or null. */
 function wrongIn(checker: ts.TypeChecker, name: string, type: ts.Type, fields: ReadonlyMap<string, readonly Field[]>): string | null {
   const known = fields.get(name);
   if (known === undefined) return `${name} is not a field of docs/formats.md`;

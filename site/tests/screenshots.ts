@@ -8,7 +8,7 @@ import { chromium as playwright, type Browser } from "playwright-core";
 import { formatAddress } from "../src/state/address.ts";
 import { chromium, programUrl, stopProgram } from "./browser/program.ts";
 
-/** What is worth a look. A new view adds its lines here. */
+/** The pages that are shown. A new view adds its lines here. */
 const addresses: readonly (readonly [name: string, view: string, params?: Readonly<Record<string, string>>])[] = [
   ["home", ""],
   ["checkers", "checkers", { position: "B:WK9,12:B1,K4" }],

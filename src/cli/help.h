@@ -21,7 +21,7 @@ std::string games_help(std::string_view name, const CommandList& commands, std::
 /// The page of a game, when no command was named.
 std::string game_help(const Expert& expert, std::size_t width);
 
-/// How positions of a game are written, with a picture.
+/// The notation of positions of a game, with a picture.
 std::string notation_help(const Expert& expert, std::size_t width);
 
 }  // namespace zermelo

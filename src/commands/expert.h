@@ -8,6 +8,7 @@
 #include <utility>
 #include <vector>
 
+#include "base/error.h"
 #include "commands/command.h"
 
 namespace zermelo {
@@ -17,6 +18,17 @@ struct BenchCase {
   std::string name;
   std::function<std::uint64_t()> run;  // the nodes visited
 };
+
+/// True when a text can be read: when reading it throws no Error.
+template <class Read>
+bool is_read(const Read& read) {
+  try {
+    read();
+    return true;
+  } catch (const Error&) {
+    return false;
+  }
+}
 
 /// A game as the program sees it, and the only virtual view of one: its name, its notation and its
 /// commands. An expert has no state but the list of its commands, and may be used by several

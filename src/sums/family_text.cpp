@@ -2,19 +2,17 @@
 
 #include <fmt/format.h>
 
-#include <cctype>
-#include <vector>
+#include <algorithm>
 
+#include "base/characters.h"
 #include "base/error.h"
 #include "base/numbers.h"
+#include "base/repeats.h"
 
 namespace zermelo {
 namespace {
 
 constexpr std::int64_t largest_count = 1'000'000'000;
-
-bool is_digit(char c) { return c >= '0' && c <= '9'; }
-bool is_letter(char c) { return std::isalpha(static_cast<unsigned char>(c)) != 0; }
 
 /// One term: digits, then perhaps n. Nothing when there is neither.
 std::optional<std::int64_t> term_at(std::string_view text, std::size_t& at, std::uint64_t n) {
@@ -31,76 +29,60 @@ std::optional<std::int64_t> term_at(std::string_view text, std::size_t& at, std:
   return static_cast<std::int64_t>(*factor * times);
 }
 
-/// One pass over a word with a stack of open groups.
+/// The sign between copies of a group of whole rows or stalks.
+std::string joint_of(std::string_view group) {
+  for (const char sign : {'|', '+'}) {
+    const bool has_sign = group.find(sign) != std::string_view::npos;
+    if (has_sign && group.front() != sign && group.back() != sign) return std::string(1, sign);
+  }
+  return "";
+}
+
+/// Rows that were repeated no times leave the sign behind that joined them to their neighbours.
+std::string without_empty_rows(const std::string& word) {
+  const auto is_joint = [](char c) { return c == '|' || c == '+'; };
+  std::string kept;
+  for (const char c : word)
+    if (!is_joint(c) || (!kept.empty() && !is_joint(kept.back()))) kept += c;
+  if (!kept.empty() && is_joint(kept.back())) kept.pop_back();
+  return kept;
+}
+
+/// Writes a word of a family out for one n.
 class FamilyExpansion {
  public:
-  FamilyExpansion(std::string_view word, std::string_view game, std::string_view whole,
-                  std::uint64_t n)
-      : word_(word), game_(game), whole_(whole), n_(n) {}
+  FamilyExpansion(std::string_view game, std::string_view whole, std::uint64_t n)
+      : game_(game), whole_(whole), n_(n) {}
 
-  std::string run() {
-    while (at_ < word_.size()) step();
-    if (!open_.empty()) fail("has a '(' that is not closed");
-    drop_empty_rows();
-    return out_;
+  std::string of(std::string_view word) const {
+    const RepeatRules rules{
+        .longest = FamilyText::longest,
+        .too_long = fmt::format("has more than {} characters for n = {}; expected a smaller n",
+                                with_commas(FamilyText::longest), n_),
+        .read_count = [this](std::string_view text, std::size_t& at) { return count_at(text, at); },
+        .joint = joint_of,
+        .fail = [this](std::string_view what) { fail(what); }};
+    const WrittenOut out = write_out_repeats(word, rules);
+    return out.has_empty_repeat ? without_empty_rows(out.text) : out.text;
   }
 
  private:
-  void step() {
-    const char c = word_[at_++];
-    if (c == '(') {
-      open_.push_back(out_.size());
-    } else if (c == ')') {
-      if (open_.empty()) fail("has a ')' without a '('");
-      const std::size_t start = open_.back();
-      open_.pop_back();
-      repeat_from(start);
-    } else if (c == '^') {
-      fail("has a '^' that follows neither a character nor a group");
-    } else {
-      append(std::string(1, c));
-      repeat_from(out_.size() - 1);
-    }
-  }
-
-  /// Applies a count, if one follows, to the end of the output from `start` on.
-  void repeat_from(std::size_t start) {
-    if (at_ >= word_.size() || word_[at_] != '^') return;
-    ++at_;
-    const std::int64_t count = read_count_here();
-    const std::string unit = out_.substr(start);
-    out_.resize(start);
-    if (unit.empty()) return;
-    const std::string joint = joint_of(unit);
-    for (std::int64_t i = 0; i < count; ++i) append(i == 0 ? unit : joint + unit);
-    has_dropped_ = has_dropped_ || count == 0;
-  }
-
-  /// The sign between copies of a group of whole rows or stalks.
-  static std::string joint_of(const std::string& unit) {
-    for (const char sign : {'|', '+'}) {
-      const bool has_sign = unit.find(sign) != std::string::npos;
-      if (has_sign && unit.front() != sign && unit.back() != sign) return std::string(1, sign);
-    }
-    return "";
-  }
-
-  std::int64_t read_count_here() {
-    std::string_view text = word_.substr(at_);
-    if (text.starts_with('(')) {
-      const auto end = text.find(')');
+  std::uint64_t count_at(std::string_view text, std::size_t& at) const {
+    const std::string_view rest = text.substr(at);
+    if (rest.starts_with('(')) {
+      const auto end = rest.find(')');
       if (end == std::string_view::npos) fail("has a count whose '(' is not closed");
-      at_ += end + 1;
-      return checked(text.substr(1, end - 1));
+      at += end + 1;
+      return checked(rest.substr(1, end - 1));
     }
     std::size_t end = 0;
-    while (end < text.size() && is_digit(text[end])) ++end;
-    if (end < text.size() && text[end] == 'n') ++end;
-    at_ += end;
-    return checked(text.substr(0, end));
+    while (end < rest.size() && is_digit(rest[end])) ++end;
+    if (end < rest.size() && rest[end] == 'n') ++end;
+    at += end;
+    return checked(rest.substr(0, end));
   }
 
-  std::int64_t checked(std::string_view text) const {
+  std::uint64_t checked(std::string_view text) const {
     const auto count = linear_count(text, n_);
     if (!count)
       fail(fmt::format("has the count {}; expected one such as 3, n, 2n or (2n+1)",
@@ -108,39 +90,15 @@ class FamilyExpansion {
     if (*count < 0)
       fail(fmt::format("has the count {}, which is {} for n = {}; expected none below 0",
                        in_quotes(text), *count, n_));
-    return *count;
-  }
-
-  void append(const std::string& unit) {
-    if (out_.size() + unit.size() > FamilyText::longest)
-      fail(fmt::format("has more than {} characters for n = {}; expected a smaller n",
-                       with_commas(FamilyText::longest), n_));
-    out_ += unit;
-  }
-
-  /// Rows that were repeated no times leave the sign behind that joined them to their neighbours.
-  void drop_empty_rows() {
-    if (!has_dropped_) return;
-    std::string kept;
-    for (const char c : out_) {
-      const bool is_joint = c == '|' || c == '+';
-      const bool follows_joint = kept.empty() || kept.back() == '|' || kept.back() == '+';
-      if (!is_joint || !follows_joint) kept += c;
-    }
-    if (!kept.empty() && (kept.back() == '|' || kept.back() == '+')) kept.pop_back();
-    out_ = kept;
+    return static_cast<std::uint64_t>(*count);
   }
 
   [[noreturn]] void fail(std::string_view what) const {
     throw Error(fmt::format("{}: {} {}", game_, in_quotes(whole_), what));
   }
 
-  std::string_view word_, game_, whole_;
+  std::string_view game_, whole_;
   std::uint64_t n_;
-  std::size_t at_ = 0;
-  std::string out_;
-  std::vector<std::size_t> open_;  // where in the output each open group began
-  bool has_dropped_ = false;
 };
 
 /// One side of a size, without the parentheses that may stand around it.
@@ -210,7 +168,7 @@ std::string FamilyText::member(std::uint64_t n) const {
     const std::string_view word = std::string_view(text_).substr(begin, end - begin);
     if (begin > 0) out += ' ';
     out += size_of(word, n).value_or("");
-    if (!size_of(word, n)) out += FamilyExpansion(word, game_, text_, n).run();
+    if (!size_of(word, n)) out += FamilyExpansion(game_, text_, n).of(word);
     begin = end + 1;
   }
   return out;

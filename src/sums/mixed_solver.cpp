@@ -90,6 +90,12 @@ const SumTerm* only_position(const std::vector<SumTerm>& sum) {
   return is_alone ? sum.data() : nullptr;
 }
 
+void set_cost(MixedSolution& out, const Budget& budget) {
+  out.nodes = budget.nodes();
+  out.seconds = budget.seconds();
+  out.spent = budget.spent();
+}
+
 class Asking {
  public:
   Asking(ValueStore& values, const MixedOptions& options, const std::vector<SumTerm>& sum,
@@ -213,12 +219,6 @@ class Asking {
     return std::nullopt;
   }
 
-  static void set_cost(MixedSolution& out, const Budget& budget) {
-    out.nodes = budget.nodes();
-    out.seconds = budget.seconds();
-    out.spent = budget.spent();
-  }
-
   MixedGame game_;
   SumAsker<MixedGame> asker_;
   MixedOptions options_;
@@ -230,6 +230,16 @@ class Asking {
 
 }  // namespace
 
+MixedSolution unknown_solution(const SolveRequest& request, const Trouble& why,
+                               const Budget& budget) {
+  MixedSolution out;
+  if (request.left) out.left_first = Result::unknown;
+  if (request.right) out.right_first = Result::unknown;
+  set_cost(out, budget);
+  out.trouble = why;
+  return out;
+}
+
 MixedSolution MixedSolver::solve(const std::vector<SumTerm>& sum, const SolveRequest& request,
                                  Budget& budget) {
   const TimeLimit limit(values_, budget);
@@ -237,14 +247,7 @@ MixedSolution MixedSolver::solve(const std::vector<SumTerm>& sum, const SolveReq
     const auto finders = finders_of(sum, values_, options_.most_bytes);
     return Asking(values_, options_, sum, request).solve(budget);
   } catch (const GaveUp& reason) {
-    MixedSolution out;
-    if (request.left) out.left_first = Result::unknown;
-    if (request.right) out.right_first = Result::unknown;
-    out.nodes = budget.nodes();
-    out.seconds = budget.seconds();
-    out.spent = budget.spent();
-    out.trouble = reason.trouble();
-    return out;
+    return unknown_solution(request, reason.trouble(), budget);
   }
 }
 

@@ -50,6 +50,10 @@ struct MixedSolution {
   }
 };
 
+/// The solution when work was given up: no result is known, and `why` says the reason.
+MixedSolution unknown_solution(const SolveRequest& request, const Trouble& why,
+                               const Budget& budget);
+
 struct MixedOptions {
   std::size_t most_bytes = std::size_t{1} << 30;  // beside the store of the values
   /// Values and search take turns. In the first turn the value of a part may take this many nodes;

@@ -40,6 +40,7 @@ Arithmetic::Arithmetic(FormTable& forms, Reducer& reducer, WorkLimits& limits)
   limits_.book(WorkLimits::Account::sums, sums_.bytes());
 }
 
+/// Does no work beyond a look into the cache.
 std::optional<std::uint32_t> Arithmetic::known_sum(std::uint32_t a, std::uint32_t b) const {
   if (a > b) std::swap(a, b);
   if (a == 0) return b;
@@ -47,7 +48,8 @@ std::optional<std::uint32_t> Arithmetic::known_sum(std::uint32_t a, std::uint32_
   return known != PairCache::none ? std::optional(known) : std::nullopt;
 }
 
-/// Doubles and adds.
+/// Doubles and adds: a sum for each binary digit of the factor, and one more for each that is 1. The
+/// multiples of a form share its doubles, which stay in the cache of sums.
 std::uint32_t Arithmetic::times(std::int64_t factor, std::uint32_t a) {
   if (const Simple* form = forms_.simple_of(a))
     return forms_.simple(simple_multiple(factor, *form));
@@ -61,7 +63,8 @@ std::uint32_t Arithmetic::times(std::int64_t factor, std::uint32_t a) {
   return out;
 }
 
-/// The mirror image of a canonical form is canonical.
+/// The mirror image of a canonical form is canonical, so nothing is compared and nothing removed.
+/// Every form remembers its negative; 0 stands for "not made yet", since only zero has it as negative.
 std::uint32_t Arithmetic::negative(std::uint32_t a) {
   if (forms_[a].negative != 0 || a == 0) return forms_[a].negative;
   mind_the_stack();
@@ -83,6 +86,12 @@ std::uint32_t Arithmetic::negative(std::uint32_t a) {
 
 /// Simple forms add up by formula; a number only shifts the options of a form that is not a number
 /// (number translation); anything else is { GL + H, G + HL | GR + H, G + HR }.
+///
+/// 1. Look the pair up, smaller id first: sums commute, and pairs recur in every deeper sum.
+/// 2. Two simple forms (number + ups + star) add up without options.
+/// 3. A number and another form: translate the options of the other.
+/// 4. A form and its known negative: zero.
+/// 5. The definition, with the options brought to canonical form.
 std::uint32_t Arithmetic::sum(std::uint32_t a, std::uint32_t b) {
   if (a == 0) return b;
   if (b == 0) return a;
@@ -106,6 +115,9 @@ std::uint32_t Arithmetic::sum(std::uint32_t a, std::uint32_t b) {
   return out;
 }
 
+/// Number translation: G + x = { GL + x | GR + x } where x is a number and G is not. If G is
+/// canonical, so is the result: adding x changes no comparison between options, so none becomes
+/// dominated or reversible.
 std::uint32_t Arithmetic::translated(std::uint32_t a, std::uint32_t number) {
   Frame frame(work_);
   for (std::size_t i = 0; i < forms_[a].counts.left; ++i)
@@ -116,6 +128,8 @@ std::uint32_t Arithmetic::translated(std::uint32_t a, std::uint32_t number) {
   return reducer_.make_canonical(frame.left(), frame.right());
 }
 
+/// The depth is checked first, because the options of a sum go on as long as those of both terms
+/// together. Simple forms keep no options until they are listed.
 std::uint32_t Arithmetic::sum_of_options(std::uint32_t a, std::uint32_t b) {
   FormTable::check_depth(std::uint32_t{forms_[a].depth} + forms_[b].depth);
   forms_.list_options(a);

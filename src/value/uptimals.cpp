@@ -4,7 +4,7 @@
 #include <cstdlib>
 #include <limits>
 
-// How an uptimal is recognised. Write g = d1.up + d2.up^(2) + .. + dn.up^(n), with or without a
+// The recognition of uptimals. Write g = d1.up + d2.up^(2) + .. + dn.up^(n), with or without a
 // star, dn > 0 and n >= 2. Moves in the sum lead to uptimals again, and so do the options that
 // remain when reversible ones are bypassed: all followers of the canonical form of g are uptimals.
 // Right's move from one up^(n) to v[n-1]* leads to r = g - ^[n] + *. It dominates his other moves,

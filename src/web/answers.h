@@ -38,9 +38,9 @@ class Answers {
 
   /// Called several times a second.
   void tick();
-  /// Ends all work, and the questions that wait, without waiting for them. No further are accepted.
+  /// Stops all work and drops the questions that wait, and returns at once. No more are accepted.
   void stop();
-  /// The same, and returns when nothing works any more.
+  /// The same, but returns when all work has ended.
   void close();
 
  private:

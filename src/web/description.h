@@ -6,7 +6,7 @@
 
 namespace zermelo::web {
 
-/// The list of all that can be asked, in JSON: games, commands, options, examples and bounds.
+/// The list of all questions, in JSON: games, commands, options, examples and bounds.
 std::string description_json(const Endpoints& endpoints);
 
 }  // namespace zermelo::web

@@ -28,7 +28,7 @@ class Endpoints {
   explicit Endpoints(const Catalog& catalog);
 
   const std::vector<std::unique_ptr<const Endpoint>>& all() const { return all_; }
-  /// The one with this path, or nullptr.
+  /// The command with this path, or nullptr.
   const Endpoint* find(std::string_view path) const;
   const Catalog& catalog() const { return catalog_; }
 

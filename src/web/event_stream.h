@@ -12,8 +12,8 @@
 namespace zermelo::web {
 
 /// The events of one piece of work on their way to a client, in the form of server-sent events:
-/// `progress`, `answer`, `error` and at last `end`. A client that reads too slowly holds the work up
-/// for a while and is then given up. Safe to use from several threads.
+/// `progress`, `answer`, `error` and at last `end`. A client that reads too slowly delays the work
+/// for a while; then its connection is dropped. Safe to use from several threads.
 class EventStream : public Listener {
  public:
   explicit EventStream(MHD_Connection* connection) : waiting_(connection) {}
@@ -28,11 +28,11 @@ class EventStream : public Listener {
   /// Called several times a second: tells the progress if there is any, and sends a comment each
   /// second, by which a closed connection is noticed.
   void tick();
-  /// The client has gone.
+  /// For a client that has closed the connection.
   void close();
 
-  /// By the thread of the server: copies what is there, or lets the connection sleep. Nothing at the
-  /// end of the stream.
+  /// By the thread of the server: copies the events that are ready, or lets the connection sleep.
+  /// Nothing at the end of the stream.
   std::optional<std::size_t> read(char* buffer, std::size_t room);
 
  private:

@@ -23,10 +23,11 @@ struct Headers {
 
 Headers headers_of(MHD_Connection* connection);
 
-/// Refuses what no page and no program of ours sends: another host (a name that somebody points at
-/// this machine), another page's script, too many headers, or a body. Throws Refusal.
+/// Refuses a request that our page and our programs never send: one for another host (a name that
+/// somebody has pointed at this machine), one by the script of another page, one with too many
+/// headers or with a body. Throws Refusal.
 void check_headers(const Headers& headers, unsigned port);
-/// Refuses a request that another page has caused, such as an image that it claims to be here. Throws
+/// Refuses a request that another page has caused, for example by an image with our address. Throws
 /// Refusal.
 void check_site(const Headers& headers);
 

@@ -2,8 +2,8 @@
 
 #include <cstddef>
 
-/// The bounds of the server. docs/api.md and `GET /api/v1/` name them; what passes a bound is refused
-/// with one sentence and does not slow down the other requests.
+/// The bounds of the server. docs/api.md and `GET /api/v1/` name them; a request that passes a
+/// bound is refused with one sentence and does not slow down the other requests.
 namespace zermelo::web::limits {
 
 // A request.

@@ -7,7 +7,7 @@
 
 namespace zermelo::web {
 
-/// How a question ended.
+/// The way in which a question ended.
 enum class End : std::uint8_t { answered, unknown, wrong, stopped };
 
 std::string_view name(End end);
@@ -18,7 +18,7 @@ struct Failure {
   std::string sentence;
 };
 
-/// The one who asked. `stop` is raised by whoever notices that nobody waits for the answer any more;
+/// The client that asked a question. `stop` is raised when nobody waits for the answer any more;
 /// the other functions are called by the thread that works on the question.
 class Listener {
  public:

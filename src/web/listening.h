@@ -11,7 +11,7 @@ struct Listening {
   std::vector<int> sockets;  // owned by the caller
 };
 
-/// Port 0 takes any free one. Throws Error when the port cannot be had.
+/// Port 0 takes any free port. Throws Error when the port cannot be opened.
 Listening listen_on_loopback(std::uint16_t port);
 
 /// Allows this process as many open files as the system does; each connection is one.

@@ -7,7 +7,7 @@
 
 namespace zermelo::web {
 
-/// A connection, as the watch over all of them sees it. Guarded by the mutex of Peers.
+/// A connection that is watched. Guarded by the mutex of Peers.
 struct Peer {
   int socket = -1;
   std::chrono::steady_clock::time_point deadline;  // then it is closed
@@ -15,15 +15,16 @@ struct Peer {
   std::function<void()> on_hang_up = nullptr;  // set while an answer is worked on
 };
 
-/// All open connections. Closes those that neither ask nor read, however slowly they drip, and
-/// notices clients that go away while an answer is worked on. Safe to use from several threads.
+/// All open connections. Closes those that send no whole request or read no answer in time, even if
+/// a byte comes now and then, and notices clients that disconnect while their answer is computed.
+/// Safe to use from several threads.
 class Peers {
  public:
   Peer* add(int socket);
   /// Before the socket is closed.
   void remove(Peer* peer);
 
-  /// A request has come; `on_hang_up` is called at most once, if the client goes away.
+  /// A request has arrived; `on_hang_up` is called at most once, if the client disconnects.
   void begin_work(Peer* peer, std::function<void()> on_hang_up);
   /// An answer is being sent.
   void begin_reply(Peer* peer);

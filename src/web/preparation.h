@@ -23,8 +23,8 @@ class BuildTurn {
   std::atomic<bool> is_taken_ = false;
 };
 
-/// Builds the first tables on a thread of its own, and knows how far it is. Safe to use from several
-/// threads.
+/// Builds the first tables on a thread of its own, and reports its progress. Safe to use from
+/// several threads.
 class Preparation {
  public:
   Preparation() = default;
@@ -33,7 +33,7 @@ class Preparation {
   Preparation& operator=(const Preparation&) = delete;
 
   void start(Question question, WarmRuns& runs, BuildTurn& turn);
-  /// Ends the work; a later start of the server goes on from there.
+  /// Stops the work; the next start of the server continues it.
   void stop();
 
   /// {"state":"building","what":..,"part":..,"seconds_left":..,"error":..}

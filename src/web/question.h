@@ -9,7 +9,7 @@
 
 namespace zermelo::web {
 
-/// The means of the server, as its own command line gives them.
+/// The resources of the server, as its own command line gives them.
 struct Resources {
   std::string tables;                         // the folder of tables; empty: there is none
   unsigned threads = 1;                       // of one event stream

@@ -7,6 +7,8 @@
 #include <set>
 #include <sstream>
 
+#include "base/split.h"
+
 namespace zermelo::web {
 namespace {
 
@@ -21,18 +23,6 @@ struct Described {
 };
 
 using Table = std::vector<Described>;
-
-Names split(const std::string& text, const std::string& separator) {
-  Names pieces;
-  std::size_t begin = 0;
-  for (auto end = text.find(separator); end != std::string::npos;
-       end = text.find(separator, begin)) {
-    pieces.push_back(text.substr(begin, end - begin));
-    begin = end + separator.size();
-  }
-  pieces.push_back(text.substr(begin));
-  return pieces;
-}
 
 /// The words between backquotes.
 Names quoted_words(const std::string& text) {

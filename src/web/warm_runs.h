@@ -31,7 +31,7 @@ class WarmRuns {
     Lease& operator=(const Lease&) = delete;
 
     const Run& run() const { return run_; }
-    /// Nobody else gets this Run: it failed in an unexpected way.
+    /// Discards this Run, which failed in an unexpected way.
     void spoil() { is_kept_ = false; }
 
    private:
@@ -48,9 +48,9 @@ class WarmRuns {
 
   /// Starts the command unless a Run of it waits. Throws what the start throws.
   Lease take(const Question& question);
-  /// For tables that have just been built.
+  /// Forgets all Runs, because tables have just been built.
   void forget();
-  /// Drops those that nobody has used for a minute. Called now and then.
+  /// Drops the Runs that were not used for a minute. Called now and then.
   void forget_idle();
 
  private:

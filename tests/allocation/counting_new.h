@@ -4,7 +4,7 @@
 
 namespace zermelo::testing {
 
-/// How often operator new was called so far, in a program linked with counting_new.cpp.
+/// The number of calls of operator new so far, in a program linked with counting_new.cpp.
 std::uint64_t allocations();
 
 }  // namespace zermelo::testing

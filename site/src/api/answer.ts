@@ -24,7 +24,7 @@ function remember(url: string, answer: unknown): void {
   if (remembered.size > most && oldest.done !== true) remembered.delete(oldest.value);
 }
 
-/** How often all answers were forgotten. Questions on the page are asked again whenever this changes. */
+/** The number of times that all answers were forgotten. Questions on the page are asked again whenever this changes. */
 export const answersAge = signal(0);
 
 /** Forgets all answers, for example because a table was built. Those on the page are asked for again. */

@@ -3,7 +3,7 @@ import type { ComponentChildren, TargetedKeyboardEvent, TargetedPointerEvent } f
 import { useRef } from "preact/hooks";
 import { cellSize, keyStep, type Cell } from "./cells.ts";
 
-/** What stands on a cell, and how it is read out. */
+/** The piece on a cell, and its name for screen readers. */
 export interface CellLook {
   readonly name: string; // "square 18, White king"
   readonly draw?: ComponentChildren; // in a box of cellSize by cellSize

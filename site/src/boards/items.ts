@@ -1,6 +1,6 @@
 import type { Point } from "./sketch.ts";
 
-/** What the keys walk over: a vertex, the ground among them, or an edge. */
+/** An item that the arrow keys select: a vertex, the ground included, or an edge. */
 export interface Item {
   readonly key: string;
   readonly vertex: string | null;

@@ -54,7 +54,7 @@ export function MoveList({ groups, marked, onPlay, onPreview }: MoveListProps) {
   );
 }
 
-/** What is seen of a move; not read out if the line says it in words. */
+/** The visible part of a move; hidden from screen readers if the line says it in words. */
 function Parts({ move, tone }: { readonly move: MoveLine; readonly tone: Tone }) {
   const seen = move.said === undefined ? undefined : "true";
   return (

@@ -106,7 +106,7 @@ export function numberText(value: number): string {
 
 export type Winner = "left" | "right";
 
-/** Who wins a value when that player moves first, both playing their best. */
+/** The winner of a value when that player moves first and both play their best. */
 export function winner(value: Value, first: Winner, known = new Map<Value, { left?: Winner; right?: Winner }>()): Winner {
   if (value.kind === "simple") return winnerOfSimple(value, first);
   const found = known.get(value) ?? {};

@@ -1,7 +1,7 @@
 import { computed, signal } from "@preact/signals";
 import { formatAddress, parseAddress, type Address } from "./address.ts";
 
-/** What a state may change: a text sets a parameter, null or "" removes it. */
+/** A change of the state: a text sets a parameter, null or "" removes it. */
 export type Patch = Readonly<Record<string, string | null>>;
 export type How = "push" | "replace";
 

@@ -203,7 +203,7 @@ browserTest("a wrong position is refused with the reason, and a right one takes 
   await explorer.page.getByRole("alert").getByText("A position begins with the side to move").waitFor();
   await explorer.go(`#/checkers?position=${start}&moves=1-5.9-15`);
   await explorer.page.getByText("Move 2 of the game, 9-15, is not legal.").waitFor();
-  await explorer.page.getByRole("button", { name: "Keep the game up to there" }).click();
+  await explorer.page.getByRole("button", { name: "Keep the game up to that move" }).click();
   await explorer.page.waitForURL((url) => url.hash.endsWith("moves=1-5"));
 });
 
@@ -248,7 +248,7 @@ browserTest("the program answers the moves of somebody who plays against it", as
   assert.equal(await explorer.page.locator(".moves").count(), 0); // they would give everything away
   await explorer.page.locator("#main").focus();
   await explorer.press("h");
-  await explorer.page.getByText("Best is 1-5.").waitFor();
+  await explorer.page.getByText("The best move is 1-5.").waitFor();
   await explorer.cell(/^1, /).click();
   await explorer.cell(/^5, /).click();
   await reaches(explorer, `moves=1-5.${known.moves[0]?.move ?? ""}`);

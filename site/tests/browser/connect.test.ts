@@ -147,7 +147,7 @@ browserTest("advice of the engine says whether it is proved", async () => {
   const explorer = await openPage("#/connect?rules=gomoku&position=....../.xxxx./......&turn=x1");
   await explorer.headline();
   await explorer.page.getByRole("button", { name: "What would the engine play?" }).click();
-  const thoughts = explorer.page.getByRole("list", { name: "Thoughts of the engine" });
+  const thoughts = explorer.page.getByRole("list", { name: "The engine's analysis" });
   await thoughts.getByText("completes a row").first().waitFor();
   assert.match(await thoughts.innerText(), /^1,0\s+exact/);
   await explorer.go("#/connect?rules=7,7,5,1,1&position=......./......./......./...x.../......./......./.......&time=1");

@@ -1,6 +1,5 @@
 #include "commands/checkers/expert.h"
 
-#include "base/error.h"
 #include "commands/checkers/commands.h"
 #include "games/checkers/board/perft.h"
 
@@ -47,12 +46,7 @@ class CheckersExpert : public Expert {
             "W:W:B5"};
   }
   bool reads(std::string_view text) const override {
-    try {
-      read_fen(text);
-      return true;
-    } catch (const Error&) {
-      return false;
-    }
+    return is_read([&] { read_fen(text); });
   }
   std::vector<Command> make_commands() const override {
     return {solve_command(),   moves_command(), perft_command(),    build_command(),

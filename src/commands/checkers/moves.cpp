@@ -11,23 +11,43 @@
 namespace zermelo::checkers {
 namespace {
 
-Answer answer(const std::string& position) {
-  const auto [p, side] = read_fen(position);
-  const MoveList moves(p, side);
-  List list;
-  Text text = board_words(p);
-  text.push_back({fmt::format("{} to move: {} move{}\n", colour(side), moves.size(),
-                              moves.size() == 1 ? "" : "s"),
-                  Tone::strong});
-  for (const auto& move : moves) {
-    const auto written = checkers::text(move);
-    const auto next = write_fen(play(p, side, move), opponent(side));
-    list.emplace_back(Fields{}.add("side", name(side)).add("move", written).add("position", next));
-    text.push_back({fmt::format("  {:<9} {}\n", written, next)});
+/// A position with its moves, in the order of the rules.
+struct ListedMoves {
+  std::string given;
+  Setup setup;
+  MoveList moves;
+
+  explicit ListedMoves(const std::string& position)
+      : given(position), setup(read_fen(position)), moves(setup.position, setup.to_move) {}
+
+  std::string after(const Move& move) const {
+    return write_fen(play(setup.position, setup.to_move, move), opponent(setup.to_move));
   }
-  if (moves.empty()) text.push_back({fmt::format("{} has lost\n", colour(side))});
-  return {Fields{}.add("game", "checkers").add("position", position).add("moves", std::move(list)),
-          std::move(text)};
+};
+
+Fields fields_of(const ListedMoves& listed) {
+  List list;
+  for (const auto& move : listed.moves)
+    list.emplace_back(Fields{}
+                          .add("side", name(listed.setup.to_move))
+                          .add("move", text(move))
+                          .add("position", listed.after(move)));
+  return Fields{}
+      .add("game", "checkers")
+      .add("position", listed.given)
+      .add("moves", std::move(list));
+}
+
+Text words_of(const ListedMoves& listed) {
+  const auto& [position, side] = listed.setup;
+  const auto count = listed.moves.size();
+  Text out = board_words(position);
+  out.push_back({fmt::format("{} to move: {} move{}\n", colour(side), count, count == 1 ? "" : "s"),
+                 Tone::strong});
+  for (const auto& move : listed.moves)
+    out.push_back({fmt::format("  {:<9} {}\n", text(move), listed.after(move))});
+  if (listed.moves.empty()) out.push_back({fmt::format("{} has lost\n", colour(side))});
+  return out;
 }
 
 }  // namespace
@@ -44,10 +64,10 @@ Command moves_command() {
   command.start = [](const Arguments& arguments) -> Run {
     check_picture(arguments, "svg");
     return [arguments](const std::string& position, Sink& sink, Budget&) {
-      Answer out = answer(position);
+      const ListedMoves listed(position);
+      Answer out{fields_of(listed), words_of(listed)};
       put_picture(arguments, "svg",
-                  svg_document(board_picture(board_drawing(read_fen(position).position), true)),
-                  out);
+                  svg_document(board_picture(board_drawing(listed.setup.position), true)), out);
       sink.answer(out);
     };
   };

@@ -12,22 +12,45 @@ namespace {
 /// No line of a hundred moves can be counted in a lifetime.
 constexpr std::uint64_t most_plies = 100;
 
-Answer answer(const std::string& from, unsigned plies, Budget& budget) {
+/// The lines from a position; the number is missing where the budget was spent first.
+struct CountedLines {
+  std::string from;
+  Side first;
+  unsigned plies;
+  std::optional<std::uint64_t> lines;
+  double seconds;
+
+  std::optional<double> rate() const {
+    if (!lines) return std::nullopt;
+    return seconds > 0 ? static_cast<double>(*lines) / seconds : 0;
+  }
+};
+
+CountedLines counted_lines(const std::string& from, unsigned plies, Budget& budget) {
   const auto [p, side] = read_fen(from);
   const std::uint64_t lines = count_lines(p, side, plies, budget);
-  const double seconds = budget.seconds();
-  const bool known = budget.spent() == Spent::no;
-  const double rate = seconds > 0 ? static_cast<double>(lines) / seconds : 0;
-  Answer out{Fields{}.add("game", "checkers").add("position", from), {}, {}};
-  if (!known) out.status = Status::unknown;
-  out.fields.add("first", name(side)).add("depth", std::uint64_t{plies});
-  out.fields.add("nodes", known ? Datum(lines) : Datum()).add("seconds", seconds);
-  out.fields.add("nodes_per_second", known ? Datum(rate) : Datum());
-  out.text.push_back({known ? with_commas(lines) : "?", Tone::strong});
-  out.text.push_back({fmt::format(" lines of {} moves, {} first\n", plies, colour(side))});
-  const auto speed = known ? fmt::format(", {:.1f} M/s", rate / 1e6) : std::string();
-  out.text.push_back({show_seconds(seconds) + speed + '\n', Tone::dim});
+  CountedLines out{from, side, plies, std::nullopt, budget.seconds()};
+  if (budget.spent() == Spent::no) out.lines = lines;
   return out;
+}
+
+Fields fields_of(const CountedLines& counted) {
+  return Fields{}
+      .add("game", "checkers")
+      .add("position", counted.from)
+      .add("first", name(counted.first))
+      .add("depth", std::uint64_t{counted.plies})
+      .add("nodes", counted.lines)
+      .add("seconds", counted.seconds)
+      .add("nodes_per_second", counted.rate());
+}
+
+Text words_of(const CountedLines& counted) {
+  const auto rate = counted.rate();
+  const auto speed = rate ? fmt::format(", {:.1f} M/s", *rate / 1e6) : "";
+  return {{counted.lines ? with_commas(*counted.lines) : "?", Tone::strong},
+          {fmt::format(" lines of {} moves, {} first\n", counted.plies, colour(counted.first))},
+          {show_seconds(counted.seconds) + speed + '\n', Tone::dim}};
 }
 
 }  // namespace
@@ -47,7 +70,9 @@ Command perft_command() {
     const auto plies = static_cast<unsigned>(std::min(arguments.count("depth"), most_plies));
     read_fen(arguments.text("from"));
     return [from = arguments.text("from"), plies](const std::string&, Sink& sink, Budget& budget) {
-      sink.answer(answer(from, plies, budget));
+      const CountedLines counted = counted_lines(from, plies, budget);
+      sink.answer({fields_of(counted), words_of(counted),
+                   counted.lines ? Status::answered : Status::unknown});
     };
   };
   return command;

@@ -66,21 +66,20 @@ Text words_for(const SliceSummary& summary) {
 Answer stats_of(const SliceSummary& summary) { return {fields_of(summary), words_for(summary)}; }
 
 Answer missing_slice(const Slice& slice, Metric metric) {
-  Answer answer;
-  answer.status = Status::unknown;
-  answer.fields.add("game", "checkers")
-      .add("slice", text(slice))
-      .add("metric", name(metric))
-      .add("positions", position_count(slice))
-      .add("win", nullptr)
-      .add("loss", nullptr)
-      .add("draw", nullptr)
-      .add("longest_win", nullptr)
-      .add("longest_loss", nullptr)
-      .add("quiet", nullptr)
-      .add("missing", slice_file_name(slice, metric));
-  answer.text.push_back({fmt::format("{:<15} not built\n", text(slice))});
-  return answer;
+  return {Fields{}
+              .add("game", "checkers")
+              .add("slice", text(slice))
+              .add("metric", name(metric))
+              .add("positions", position_count(slice))
+              .add("win", nullptr)
+              .add("loss", nullptr)
+              .add("draw", nullptr)
+              .add("longest_win", nullptr)
+              .add("longest_loss", nullptr)
+              .add("quiet", nullptr)
+              .add("missing", slice_file_name(slice, metric)),
+          {{fmt::format("{:<15} not built\n", text(slice))}},
+          Status::unknown};
 }
 
 }  // namespace

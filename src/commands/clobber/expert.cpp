@@ -1,6 +1,5 @@
 #include "commands/clobber/expert.h"
 
-#include "base/error.h"
 #include "commands/clobber/commands.h"
 #include "commands/draw/position_picture.h"
 #include "commands/normal_play/check_command.h"
@@ -45,12 +44,7 @@ class ClobberExpert : public Expert {
     return {"BBW", "BWBW", "BBWB.WB", "BW|WB", "BWB|WBW", "xxo-oxo", ".", "B"};
   }
   bool reads(std::string_view text) const override {
-    try {
-      read_board(text);
-      return true;
-    } catch (const Error&) {
-      return false;
-    }
+    return is_read([&] { read_board(text); });
   }
   std::vector<Command> make_commands() const override {
     return {solve_command(),      value_command(),

@@ -26,27 +26,34 @@ std::uint32_t wanted_length(const Arguments& arguments) {
                           longest_row));
 }
 
-Answer built(const fs::path& path, const RowTable& table, double seconds) {
-  const auto bytes = fs::file_size(path);
-  Answer answer;
-  answer.fields.add("game", "clobber")
-      .add("table", path.filename().string())
-      .add("rows", std::uint64_t{table.value.size()})
-      .add("seconds", seconds)
-      .add("bytes", bytes);
-  answer.text.push_back(
-      {fmt::format("{}: {} rows, {}, {}\n", path.string(), with_commas(table.value.size()),
-                   show_bytes(bytes), show_seconds(seconds)),
-       Tone::strong});
-  return answer;
+/// A table that was written.
+struct BuiltRows {
+  fs::path path;
+  std::uint64_t rows = 0, bytes = 0;
+  double seconds = 0;
+};
+
+Fields fields_of(const BuiltRows& built) {
+  return Fields{}
+      .add("game", "clobber")
+      .add("table", built.path.filename().string())
+      .add("rows", built.rows)
+      .add("seconds", built.seconds)
+      .add("bytes", built.bytes);
 }
 
+Text words_of(const BuiltRows& built) {
+  return {{fmt::format("{}: {} rows, {}, {}\n", built.path.string(), with_commas(built.rows),
+                       show_bytes(built.bytes), show_seconds(built.seconds)),
+           Tone::strong}};
+}
+
+/// The answer of a build that was stopped.
 Answer stopped(const fs::path& path) {
-  Answer answer;
-  answer.status = Status::unknown;
-  answer.fields.add("game", "clobber").add("table", path.filename().string()).add("stopped", true);
-  answer.text.push_back({fmt::format("stopped; {} was not written\n", path.string())});
-  return answer;
+  return {
+      Fields{}.add("game", "clobber").add("table", path.filename().string()).add("stopped", true),
+      {{fmt::format("stopped; {} was not written\n", path.string())}},
+      Status::unknown};
 }
 
 /// The part of the time of a build that goes into the rows; the rest is linking and writing.
@@ -68,39 +75,54 @@ void build(const Arguments& arguments, Sink& sink, Budget& budget) {
     sink.progress("writing the table", share_of_rows);
     save_rows(path, table, store);
     sink.progress("written", 1);
-    sink.answer(built(path, table, budget.seconds()));
+    const BuiltRows built{path, table.value.size(), fs::file_size(path), budget.seconds()};
+    sink.answer({fields_of(built), words_of(built)});
   } catch (const GaveUp&) {
     if (!budget.stopped()) throw;
     sink.answer(stopped(path));
   }
 }
 
-Answer verified(const fs::path& path, const RowCheck& check, double seconds) {
-  Answer answer;
-  answer.status = check.wrong == 0 ? Status::answered : Status::wrong;
-  answer.fields.add("game", "clobber")
-      .add("table", path.filename().string())
+/// A table, and what recomputing its rows has shown.
+struct VerifiedRows {
+  fs::path path;
+  RowCheck check;
+  double seconds = 0;
+
+  bool is_right() const { return check.wrong == 0; }
+};
+
+Fields fields_of(const VerifiedRows& verified) {
+  const RowCheck& check = verified.check;
+  return Fields{}
+      .add("game", "clobber")
+      .add("table", verified.path.filename().string())
       .add("checked", check.checked)
       .add("wrong", check.wrong)
-      .add("first_wrong", check.wrong == 0 ? Datum() : Datum(check.first_wrong))
-      .add("seconds", seconds);
-  answer.text.push_back(
-      {fmt::format("{}: {} rows checked, {} wrong, {}\n", path.string(), with_commas(check.checked),
-                   check.wrong, show_seconds(seconds)),
-       check.wrong == 0 ? Tone::good : Tone::bad});
-  if (check.wrong != 0) answer.text.push_back({"  " + check.first_wrong + '\n', Tone::bad});
-  return answer;
+      .add("first_wrong", verified.is_right() ? Datum() : Datum(check.first_wrong))
+      .add("seconds", verified.seconds);
+}
+
+Text words_of(const VerifiedRows& verified) {
+  const RowCheck& check = verified.check;
+  Text text{{fmt::format("{}: {} rows checked, {} wrong, {}\n", verified.path.string(),
+                         with_commas(check.checked), check.wrong, show_seconds(verified.seconds)),
+             verified.is_right() ? Tone::good : Tone::bad}};
+  if (!verified.is_right()) text.push_back({"  " + check.first_wrong + '\n', Tone::bad});
+  return text;
 }
 
 void verify(const Arguments& arguments, Sink& sink, Budget& budget) {
   const auto path = longest_table(tables_folders(arguments));
   if (!path) throw Error("clobber: there is no table of rows to verify; zermelo build clobber");
-  const auto check = verify_rows(
+  const RowCheck check = verify_rows(
       *path, static_cast<std::uint32_t>(arguments.count("full")), arguments.count("sample"),
       arguments.count("seed"), budget, [&](std::uint64_t done, std::uint64_t of) {
         sink.progress("rows", static_cast<double>(done) / static_cast<double>(of));
       });
-  sink.answer(verified(*path, check, budget.seconds()));
+  const VerifiedRows verified{*path, check, budget.seconds()};
+  sink.answer({fields_of(verified), words_of(verified),
+               verified.is_right() ? Status::answered : Status::wrong});
 }
 
 List move_list(const std::vector<Move>& moves) {
@@ -160,17 +182,16 @@ Answer probed(const std::string& position, RowProber& prober) {
 }
 
 Answer no_table(const std::string& position) {
-  Answer unknown;
-  unknown.status = Status::unknown;
-  unknown.fields.add("game", "clobber")
-      .add("position", position)
-      .add("outcome", nullptr)
-      .add("value", nullptr)
-      .add("exact", false)
-      .add("missing", row_table_name(16));
-  unknown.text.push_back({fmt::format(
-      "{}: not known; there is no table of rows yet: zermelo build clobber\n", position)});
-  return unknown;
+  return {Fields{}
+              .add("game", "clobber")
+              .add("position", position)
+              .add("outcome", nullptr)
+              .add("value", nullptr)
+              .add("exact", false)
+              .add("missing", row_table_name(16)),
+          {{fmt::format("{}: not known; there is no table of rows yet: zermelo build clobber\n",
+                        position)}},
+          Status::unknown};
 }
 
 }  // namespace

@@ -44,32 +44,43 @@ unsigned stones_of(const GameRules& rules, const Grid& grid) {
   return is_first ? rules.q : rules.p;
 }
 
-Answer answer_of(const std::string& position, const SolveRequest& request, const Grid& grid,
-                 const Choice& choice, double seconds) {
+/// The turn that the player chose in one position.
+struct Analysed {
+  std::string position;
+  SolveRequest request;
+  Grid grid;
+  Choice choice;
+  double seconds = 0;
+
+  std::string move() const { return cells_text(choice.points, grid.columns); }
+};
+
+Fields fields_of(const Analysed& analysed) {
+  const Choice& choice = analysed.choice;
   const bool is_searched = choice.by == Choice::By::search;
-  Answer answer{opening_fields(position, request), {}};
-  answer.fields.add("to_move", std::string{letter(request.to_move)})
-      .add("move", cells_text(choice.points, grid.columns))
+  return opening_fields(analysed.position, analysed.request)
+      .add("to_move", std::string{letter(analysed.request.to_move)})
+      .add("move", analysed.move())
       .add("proved", choice.is_proved())
       .add("why", label_of(choice))
       .add("depth", is_searched ? Datum(std::uint64_t{choice.depth}) : Datum())
       .add("score", is_searched ? Datum(std::int64_t{choice.score}) : Datum())
-      .add("seconds", seconds)
+      .add("seconds", analysed.seconds)
       .add("exact", choice.is_proved())
       .add("source", "search");
-  answer.text.push_back(
-      {fmt::format("{} {}\n", letter(request.to_move), cells_text(choice.points, grid.columns)),
-       choice.is_proved() ? Tone::good : Tone::strong});
-  answer.text.push_back({fmt::format("  {}\n  ({})\n", label_of(choice), cell_legend), Tone::dim});
-  return answer;
+}
+
+Text words_of(const Analysed& analysed) {
+  return {{fmt::format("{} {}\n", letter(analysed.request.to_move), analysed.move()),
+           analysed.choice.is_proved() ? Tone::good : Tone::strong},
+          {fmt::format("  {}\n  ({})\n", label_of(analysed.choice), cell_legend), Tone::dim}};
 }
 
 /// Keeps the player, with its table of shapes, while the rules stay the same.
 class Analyst {
  public:
   explicit Analyst(const Arguments& arguments) : arguments_(arguments) {
-    settings_.threads =
-        static_cast<unsigned>(std::clamp<std::uint64_t>(arguments.count("threads"), 1, 2));
+    settings_.threads = std::min(threads_of(arguments), 2U);
   }
 
   Answer answer(const std::string& position, const Budget& budget) {
@@ -80,7 +91,8 @@ class Analyst {
     if (!player_ || !(player_->rules() == rules)) player_.emplace(rules, settings_);
     const Choice choice = player_->decide(seen_by(request.to_move, grid), stones,
                                           arguments_.seconds("seconds"), budget.limits().stop);
-    return answer_of(position, request, grid, choice, budget.seconds());
+    const Analysed analysed{position, request, grid, choice, budget.seconds()};
+    return {fields_of(analysed), words_of(analysed)};
   }
 
  private:

@@ -8,25 +8,36 @@
 namespace zermelo::connect {
 namespace {
 
-/// The answer to a line. A move comes with a MESSAGE, which the protocol allows at any time, that
-/// says whether it is proved; for programs that is a field.
-Answer answer_of(const Engine& engine, const std::string& said, bool with_messages) {
-  Answer answer;
-  answer.fields.add("say", said);
-  if (const auto& choice = engine.choice()) {
-    answer.fields.add("proved", choice->is_proved()).add("why", label_of(*choice));
-    if (with_messages) answer.text.push_back({"MESSAGE " + label_of(*choice) + '\n'});
-  }
-  answer.text.push_back({said + '\n'});
-  return answer;
+/// The answer to a line, and the move in it, if it is one.
+struct Said {
+  std::string line;
+  std::optional<Choice> choice;
+};
+
+Fields fields_of(const Said& said) {
+  Fields out;
+  out.add("say", said.line);
+  if (said.choice) out.add("proved", said.choice->is_proved()).add("why", label_of(*said.choice));
+  return out;
+}
+
+/// A move comes with a MESSAGE, which the protocol allows at any time, that says whether it is
+/// proved.
+Text words_of(const Said& said, bool with_messages) {
+  Text out;
+  if (said.choice && with_messages) out.push_back({"MESSAGE " + label_of(*said.choice) + '\n'});
+  out.push_back({said.line + '\n'});
+  return out;
 }
 
 void converse(Engine& engine, Sink& sink, bool with_messages) {
   while (!engine.ended()) {
     const auto line = sink.ask("");
     if (!line) return;
-    const std::string said = engine.hear(*line);
-    if (!said.empty()) sink.answer(answer_of(engine, said, with_messages));
+    const std::string answer = engine.hear(*line);
+    if (answer.empty()) continue;
+    const Said said{answer, engine.choice()};
+    sink.answer({fields_of(said), words_of(said, with_messages)});
   }
 }
 
@@ -67,8 +78,7 @@ Command engine_command() {
     PlayerSettings settings;
     settings.level = arguments.text("level") == "points" ? Level::points : Level::search;
     settings.seed = arguments.count("seed");
-    settings.threads =
-        static_cast<unsigned>(std::clamp<std::uint64_t>(arguments.count("threads"), 1, 2));
+    settings.threads = std::min(threads_of(arguments), 2U);
     return
         [rules = play_rules(arguments), settings, with_messages = !arguments.given("no-messages")](
             const std::string&, Sink& sink, Budget& budget) {

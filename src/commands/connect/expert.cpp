@@ -1,6 +1,5 @@
 #include "commands/connect/expert.h"
 
-#include "base/error.h"
 #include "commands/connect/commands.h"
 #include "games/connect/board/grid.h"
 #include "games/connect/board/rules.h"
@@ -38,25 +37,13 @@ class ConnectExpert : public Expert {
   /// looks like a misspelt option is none of these.
   bool reads(std::string_view text) const override {
     if (text.starts_with("--") && text.find_first_of("./_") == std::string_view::npos) return false;
-    return is_read(text, [](auto t) { read_grid(t); }) ||
-           is_read(text, [](auto t) { read_rules(t); }) ||
-           is_read(text, [](auto t) { read_shape(t, 2); });
+    return is_read([&] { read_grid(text); }) || is_read([&] { read_rules(text); }) ||
+           is_read([&] { read_shape(text, 2); });
   }
   bool opens_files() const override { return true; }  // a board may have a line for each row
   std::vector<Command> make_commands() const override {
     return {solve_command(),  analyse_command(), probe_command(), build_command(),
             verify_command(), engine_command(),  play_command(),  draw_command()};
-  }
-
- private:
-  template <class Reader>
-  static bool is_read(std::string_view text, Reader reader) {
-    try {
-      reader(text);
-      return true;
-    } catch (const Error&) {
-      return false;
-    }
   }
 };
 

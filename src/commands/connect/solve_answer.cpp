@@ -112,7 +112,7 @@ void say_win(Text& text, const ThreatReport& report) {
   text.push_back({fmt::format("  ({})\n", cell_legend), Tone::dim});
 }
 
-/// Which position of a game this is, and a picture of it.
+/// The place of the position in its game, and a picture of it.
 std::string say_record(const SolveRequest& request) {
   std::string out = fmt::format("after turn {} of {}, {} to move, connect({}{})\n",
                                 request.record->ply, request.record->plies, letter(request.to_move),

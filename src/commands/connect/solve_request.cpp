@@ -7,6 +7,7 @@
 #include <fstream>
 
 #include "base/error.h"
+#include "commands/expert.h"
 #include "games/connect/board/rows.h"
 #include "games/connect/board/words.h"
 #include "games/connect/play/record_reader.h"
@@ -89,12 +90,7 @@ void set_board(SolveRequest& request, std::string_view text, const Arguments& ar
 }
 
 bool reads_as_board(const std::string& position) {
-  try {
-    read_grid(position);
-    return true;
-  } catch (const Error&) {
-    return false;
-  }
+  return is_read([&] { read_grid(position); });
 }
 
 /// A board or a record, written out or in a file.

@@ -55,11 +55,9 @@ Text text_of(const BuiltShapes& built) {
 }
 
 Answer not_built(const ShapeTableName& name) {
-  Answer answer;
-  answer.status = Status::unknown;
-  answer.fields.add("game", "connect").add("table", name.file()).add("shapes", Datum());
-  answer.text.push_back({fmt::format("{}: stopped, nothing was written\n", name.file())});
-  return answer;
+  return {Fields{}.add("game", "connect").add("table", name.file()).add("shapes", Datum()),
+          {{fmt::format("{}: stopped, nothing was written\n", name.file())}},
+          Status::unknown};
 }
 
 Answer build(const Arguments& arguments, const Budget& budget) {

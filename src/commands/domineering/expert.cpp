@@ -1,6 +1,5 @@
 #include "commands/domineering/expert.h"
 
-#include "base/error.h"
 #include "commands/draw/position_picture.h"
 #include "commands/listing_commands.h"
 #include "commands/normal_play/conjecture.h"
@@ -61,12 +60,7 @@ class DomineeringExpert : public Expert {
     return {"2x2", "2x3", "3x3", "1x4", "3x1", "..#|...|#..", "...|.", "..|..|##|..", "#", "."};
   }
   bool reads(std::string_view text) const override {
-    try {
-      read_board(text);
-      return true;
-    } catch (const Error&) {
-      return false;
-    }
+    return is_read([&] { read_board(text); });
   }
   std::vector<Command> make_commands() const override {
     return {

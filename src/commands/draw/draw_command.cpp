@@ -2,6 +2,7 @@
 
 #include <fmt/format.h>
 
+#include <optional>
 #include <utility>
 
 #include "commands/draw/picture_option.h"
@@ -10,21 +11,32 @@
 namespace zermelo {
 namespace {
 
-/// The answer: the picture itself, or the name of the file it was written to.
+/// A drawing that stands in the answer, or in the file it is written to.
+struct Drawn {
+  std::string game, position, form;
+  Fields facts;  // about the position
+  std::string content;
+  std::optional<std::string> file;
+};
+
+Fields fields_of(const Drawn& drawn) {
+  Fields out = Subject{drawn.game, drawn.position}.fields();
+  out.add("form", drawn.form);
+  out.entries.insert(out.entries.end(), drawn.facts.entries.begin(), drawn.facts.entries.end());
+  return drawn.file ? out.add("file", *drawn.file) : out.add("drawing", drawn.content);
+}
+
+Text words_of(const Drawn& drawn) {
+  return {{drawn.file ? fmt::format("{} written\n", *drawn.file) : drawn.content}};
+}
+
 void answer_drawn(const DrawnGame& game, const DrawRequest& request) {
   auto [content, facts] = game.draw(request);
   if (!content.ends_with('\n')) content += '\n';
   const Arguments& arguments = request.arguments;
-  Answer answer{Subject{game.game, request.position}.fields(), {}, {}};
-  answer.fields.add("form", request.form);
-  for (Field& fact : facts.entries) answer.fields.entries.push_back(std::move(fact));
-  if (arguments.given("out") && arguments.text("out") != "-") {
-    answer.fields.add("file", arguments.text("out"));
-    answer.text.push_back({fmt::format("{} written\n", arguments.text("out"))});
-  } else {
-    answer.fields.add("drawing", content);
-    answer.text.push_back({content});
-  }
+  Drawn drawn{game.game, request.position, request.form, std::move(facts), content, std::nullopt};
+  if (arguments.given("out") && arguments.text("out") != "-") drawn.file = arguments.text("out");
+  Answer answer{fields_of(drawn), words_of(drawn)};
   put_picture(arguments, "out", content, answer);
   request.sink.answer(answer);
 }

@@ -1,6 +1,5 @@
 #include "commands/hackenbush/expert.h"
 
-#include "base/error.h"
 #include "commands/hackenbush/commands.h"
 
 namespace zermelo::hackenbush {
@@ -41,12 +40,7 @@ class HackenbushExpert : public Expert {
     return {"0-1-B 1-2-R", "0-1-B 1-2-R 0-2-R", "0-1-G 1-2-B 1-3-R", "0-0-G 0-1-B 0-1-R", "."};
   }
   bool reads(std::string_view text) const override {
-    try {
-      read_drawing(text);
-      return true;
-    } catch (const Error&) {
-      return false;
-    }
+    return is_read([&] { read_drawing(text); });
   }
   bool opens_files() const override { return true; }  // a drawing may take many lines
   std::vector<Command> make_commands() const override {

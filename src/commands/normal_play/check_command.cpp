@@ -36,18 +36,23 @@ std::vector<CheckedClaim> checked(const TestCase& test, const Winners& found) {
   return out;
 }
 
-Answer wrong_claim(const TestCase& test, const CheckedClaim& claim) {
-  Answer answer;
-  answer.fields.add("line", std::uint64_t{test.line})
+Fields fields_of(const TestCase& test, const CheckedClaim& claim) {
+  return Fields{}
+      .add("line", std::uint64_t{test.line})
       .add("position", test.text)
       .add("first", name(claim.first))
       .add("claimed", name(claim.claimed))
       .add("winner", name(*claim.winner));
-  answer.text.push_back(
-      {fmt::format("line {}: {} first: {} wins, not {}: {}\n", test.line, title(claim.first),
-                   title(*claim.winner), title(claim.claimed), shortened(test.text)),
-       Tone::bad});
-  return answer;
+}
+
+Text words_of(const TestCase& test, const CheckedClaim& claim) {
+  return {{fmt::format("line {}: {} first: {} wins, not {}: {}\n", test.line, title(claim.first),
+                       title(*claim.winner), title(claim.claimed), shortened(test.text)),
+           Tone::bad}};
+}
+
+Answer wrong_claim(const TestCase& test, const CheckedClaim& claim) {
+  return {fields_of(test, claim), words_of(test, claim)};
 }
 
 Fields count_fields(const std::string& path, const ClaimCounts& counts, const Budget& budget) {

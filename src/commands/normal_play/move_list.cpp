@@ -33,10 +33,27 @@ std::optional<std::string> text_if_known(ValueStore& store, const std::optional<
   }
 }
 
-std::vector<WrittenMove> written_moves(const SideMoves& side, ValueStore& store) {
-  std::vector<WrittenMove> out;
-  for (const auto& one : side.moves)
-    out.push_back({&one, text_if_known(store, one.value), text_if_known(store, one.incentive)});
+/// The moves of one player.
+struct WrittenSide {
+  Side side = Side::left;
+  std::vector<WrittenMove> moves = {};
+};
+
+std::vector<WrittenSide> written_sides(const RatedMoves& found, ValueStore& store) {
+  std::vector<WrittenSide> out;
+  for (const SideMoves& side : found.sides) {
+    out.push_back({side.side});
+    for (const auto& one : side.moves)
+      out.back().moves.push_back(
+          {&one, text_if_known(store, one.value), text_if_known(store, one.incentive)});
+  }
+  return out;
+}
+
+std::size_t moves_without_value(const std::vector<WrittenSide>& sides) {
+  std::size_t out = 0;
+  for (const WrittenSide& side : sides)
+    for (const auto& one : side.moves) out += one.value ? 0 : 1;
   return out;
 }
 
@@ -85,36 +102,44 @@ void add_words(Text& text, const WrittenMove& one, const Widths& widths,
        options.with_values ? Tone::dim : Tone::plain});
 }
 
-std::string heading(const SideMoves& side) {
+std::string heading(const WrittenSide& side) {
   return fmt::format("{}: {} move{}\n", title(side.side), side.moves.size(),
                      side.moves.size() == 1 ? "" : "s");
+}
+
+Fields fields_of(const Subject& subject, const std::vector<WrittenSide>& sides,
+                 const MoveListOptions& options) {
+  List list;
+  for (const WrittenSide& side : sides)
+    for (const auto& one : side.moves) list.emplace_back(fields_of(one, side.side, options));
+  return subject.fields().add("moves", std::move(list));
+}
+
+Text words_of(const std::vector<WrittenSide>& sides, const MoveListOptions& options) {
+  Text text;
+  for (const WrittenSide& side : sides) {
+    const Widths widths(side.moves, options);
+    text.push_back({heading(side), Tone::strong});
+    for (const auto& one : side.moves) add_words(text, one, widths, options);
+  }
+  const std::size_t without_value = options.with_values ? moves_without_value(sides) : 0;
+  if (without_value > 0)
+    text.push_back(
+        {fmt::format("{} value{} not found; --seconds allows more time, --no-values only lists\n",
+                     without_value, without_value == 1 ? " was" : "s were"),
+         Tone::dim});
+  return text;
 }
 
 }  // namespace
 
 Answer move_list_answer(const Subject& subject, const RatedMoves& found, ValueStore& store,
                         const MoveListOptions& options) {
-  Answer answer{subject.fields(), {}, found.is_complete ? Status::answered : Status::unknown};
-  List list;
-  std::size_t without_value = 0;
-  for (const SideMoves& side : found.sides) {
-    const auto moves = written_moves(side, store);
-    const Widths widths(moves, options);
-    answer.text.push_back({heading(side), Tone::strong});
-    for (const auto& one : moves) {
-      list.emplace_back(fields_of(one, side.side, options));
-      add_words(answer.text, one, widths, options);
-      without_value += one.value ? 0 : 1;
-    }
-  }
-  answer.fields.add("moves", std::move(list));
-  if (!options.with_values || without_value == 0) return answer;
-  answer.status = Status::unknown;
-  answer.text.push_back(
-      {fmt::format("{} value{} not found; --seconds allows more time, --no-values only lists\n",
-                   without_value, without_value == 1 ? " was" : "s were"),
-       Tone::dim});
-  return answer;
+  const auto sides = written_sides(found, store);
+  const bool is_whole =
+      found.is_complete && (!options.with_values || moves_without_value(sides) == 0);
+  return {fields_of(subject, sides, options), words_of(sides, options),
+          is_whole ? Status::answered : Status::unknown};
 }
 
 Option no_values_option() {

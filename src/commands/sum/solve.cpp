@@ -125,19 +125,6 @@ Answer answer_of(const Subject& subject, const WrittenSum& sum, const MixedSolut
           is_known(solution) ? Status::answered : Status::unknown};
 }
 
-/// A sum whose values could not be worked out: nothing is known of it.
-Answer not_read(const Subject& subject, const SolveRequest& request, const Trouble& why,
-                const Budget& budget) {
-  MixedSolution out;
-  if (request.left) out.left_first = Result::unknown;
-  if (request.right) out.right_first = Result::unknown;
-  out.nodes = budget.nodes();
-  out.seconds = budget.seconds();
-  out.spent = budget.spent();
-  out.trouble = why;
-  return answer_of(subject, {}, out);
-}
-
 void answer(const std::string& text, const Arguments& arguments, ValueMemory& memory, Sink& sink,
             Budget& budget) {
   const Subject subject{"sum", text};
@@ -151,7 +138,7 @@ void answer(const std::string& text, const Arguments& arguments, ValueMemory& me
         answer_of(subject, sum,
                   MixedSolver(values, {.most_bytes = bytes}).solve(sum.terms, request, budget)));
   } catch (const GaveUp& reason) {
-    sink.answer(not_read(subject, request, reason.trouble(), budget));
+    sink.answer(answer_of(subject, {}, unknown_solution(request, reason.trouble(), budget)));
   }
 }
 

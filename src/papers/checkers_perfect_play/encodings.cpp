@@ -4,6 +4,7 @@
 #include <fmt/format.h>
 
 #include <map>
+#include <optional>
 
 #include "base/numbers.h"
 #include "commands/checkers/needed_tables.h"
@@ -61,39 +62,55 @@ void measure(const std::vector<Outcome>& outcomes, MetricSum& sum) {
   }
 }
 
-Answer encoding_answer(Metric metric, ByteEncoding encoding, const MetricSum& sum) {
-  const Measured& measured = sum.encodings.at(encoding);
-  const double theirs = bits(measured.bytes, sum.positions);
-  const double ours = bits(sum.file_bytes, sum.positions);
-  const unsigned range = most_plies(encoding);
-  Answer answer;
-  answer.fields.add("item", "checkers-encodings")
-      .add("metric", name(metric))
-      .add("encoding", name(encoding))
-      .add("positions", sum.positions)
-      .add("bytes", measured.bytes)
-      .add("bits_per_position", theirs)
-      .add("our_file_bytes", sum.file_bytes)
-      .add("our_bits_per_position", ours)
-      .add("most_plies", range == 0 ? Datum(nullptr) : Datum(std::uint64_t{range}))
-      .add("deepest", metric == Metric::wld ? Datum(nullptr) : Datum(std::uint64_t{sum.deepest}))
-      .add("not_held", measured.not_held);
-  const std::string about_plies =
-      range == 0 ? "" : fmt::format(", up to {} plies (deepest {})", range, sum.deepest);
-  answer.text.push_back({fmt::format("{}  {:<34} {:.2f} bits a position, our files {:.2f}{}; ",
-                                     name(metric), name(encoding), theirs, ours, about_plies)});
-  answer.text.push_back(measured.not_held == 0 ? Span{"all come back\n", Tone::good}
-                                               : Span{fmt::format("{} of {} do not come back\n",
-                                                                  with_commas(measured.not_held),
-                                                                  with_commas(sum.positions)),
-                                                      Tone::bad});
-  return answer;
+/// The measurements of one encoding of one metric.
+struct MeasuredEncoding {
+  Metric metric;
+  ByteEncoding encoding;
+  MetricSum sum;
+
+  const Measured& measured() const { return sum.encodings.at(encoding); }
+  double theirs() const { return bits(measured().bytes, sum.positions); }
+  double ours() const { return bits(sum.file_bytes, sum.positions); }
+  /// The longest distance that it can hold; nothing if it holds results alone.
+  std::optional<unsigned> range() const {
+    const unsigned plies = most_plies(encoding);
+    return plies == 0 ? std::nullopt : std::optional(plies);
+  }
+};
+
+Fields fields_of(const MeasuredEncoding& found) {
+  const bool has_distances = found.metric != Metric::wld;
+  return Fields{}
+      .add("item", "checkers-encodings")
+      .add("metric", name(found.metric))
+      .add("encoding", name(found.encoding))
+      .add("positions", found.sum.positions)
+      .add("bytes", found.measured().bytes)
+      .add("bits_per_position", found.theirs())
+      .add("our_file_bytes", found.sum.file_bytes)
+      .add("our_bits_per_position", found.ours())
+      .add("most_plies", found.range())
+      .add("deepest", has_distances ? Datum(std::uint64_t{found.sum.deepest}) : Datum(nullptr))
+      .add("not_held", found.measured().not_held);
+}
+
+Text words_of(const MeasuredEncoding& found) {
+  const std::uint64_t not_held = found.measured().not_held;
+  const std::string about_plies = found.range() ? fmt::format(", up to {} plies (deepest {})",
+                                                              *found.range(), found.sum.deepest)
+                                                : "";
+  return {
+      {fmt::format("{}  {:<34} {:.2f} bits a position, our files {:.2f}{}; ", name(found.metric),
+                   name(found.encoding), found.theirs(), found.ours(), about_plies)},
+      not_held == 0 ? Span{"all come back\n", Tone::good}
+                    : Span{fmt::format("{} of {} do not come back\n", with_commas(not_held),
+                                       with_commas(found.sum.positions)),
+                           Tone::bad}};
 }
 
 Answer missing_answer(Metric metric, const Database& database) {
-  Answer answer;
-  answer.fields.add("item", "checkers-encodings").add("metric", name(metric));
-  answer.text.push_back({fmt::format("{}\n", name(metric))});
+  Answer answer{Fields{}.add("item", "checkers-encodings").add("metric", name(metric)),
+                {{fmt::format("{}\n", name(metric))}}};
   add_missing(answer, database.missing(), metric);
   return answer;
 }
@@ -110,9 +127,11 @@ void run_metric(Metric metric, const std::vector<Slice>& slices, const Arguments
     measure(outcomes, sum);
     sum.file_bytes += std::filesystem::file_size(find_slice(folders, slice, metric));
   }
-  for (const ByteEncoding encoding : all_byte_encodings)
-    if (has_distance(encoding) == (metric != Metric::wld))
-      sink.answer(encoding_answer(metric, encoding, sum));
+  for (const ByteEncoding encoding : all_byte_encodings) {
+    if (has_distance(encoding) != (metric != Metric::wld)) continue;
+    const MeasuredEncoding found{metric, encoding, sum};
+    sink.answer({fields_of(found), words_of(found)});
+  }
 }
 
 }  // namespace

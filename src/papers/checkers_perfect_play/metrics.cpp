@@ -4,7 +4,8 @@
 
 #include <fmt/format.h>
 
-#include <map>
+#include <array>
+#include <optional>
 
 #include "base/error.h"
 #include "base/numbers.h"
@@ -44,65 +45,87 @@ struct Size {
   }
 };
 
-/// By metric.
-using Sizes = std::map<Metric, Size>;
+/// The bytes of the files of one slice.
+struct SliceBytes {
+  Slice slice;
+  std::array<std::optional<std::uint64_t>, std::size(metrics)> bytes;  // by metric
+};
 
-Answer slice_answer(const Slice& slice, const std::vector<std::filesystem::path>& folders,
-                    Sizes& sizes) {
-  Answer answer;
-  answer.fields.add("item", "checkers-table1")
-      .add("slice", text(slice))
-      .add("positions", position_count(slice));
-  std::string words = fmt::format("  {}  {:>13}", text(slice), with_commas(position_count(slice)));
-  Fields bytes;
-  for (const Metric metric : metrics) {
-    const auto path = find_slice(folders, slice, metric);
-    std::optional<std::uint64_t> size;
-    if (!path.empty()) size = SliceFile(path, slice, metric).bytes();  // its footer is checked
-    sizes[metric].add(slice, size);
-    bytes.add(std::string(name(metric)), size);
-    words += fmt::format("  {} {:>9}", name(metric), size ? show_bytes(*size) : "-");
+SliceBytes bytes_of(const Slice& slice, const std::vector<std::filesystem::path>& folders) {
+  SliceBytes out{slice, {}};
+  for (std::size_t i = 0; i < std::size(metrics); ++i) {
+    const auto path = find_slice(folders, slice, metrics[i]);
+    if (path.empty()) continue;
+    out.bytes[i] = SliceFile(path, slice, metrics[i]).bytes();  // its footer is checked
   }
-  answer.fields.add("bytes", bytes);
-  answer.text.push_back({words + '\n'});
-  return answer;
+  return out;
 }
 
-Answer size_answer(std::uint64_t pieces, Metric metric, const Size& size, const Arguments& given) {
-  Answer answer;
-  answer.fields.add("item", "checkers-table1")
-      .add("pieces", pieces)
-      .add("metric", name(metric))
+Fields fields_of(const SliceBytes& found) {
+  Fields bytes;
+  for (std::size_t i = 0; i < std::size(metrics); ++i)
+    bytes.add(std::string(name(metrics[i])), found.bytes[i]);
+  return Fields{}
+      .add("item", "checkers-table1")
+      .add("slice", text(found.slice))
+      .add("positions", position_count(found.slice))
+      .add("bytes", bytes);
+}
+
+Text words_of(const SliceBytes& found) {
+  std::string words =
+      fmt::format("  {}  {:>13}", text(found.slice), with_commas(position_count(found.slice)));
+  for (std::size_t i = 0; i < std::size(metrics); ++i)
+    words += fmt::format("  {} {:>9}", name(metrics[i]),
+                         found.bytes[i] ? show_bytes(*found.bytes[i]) : "-");
+  return {{words + '\n'}};
+}
+
+/// The size of all tables of one metric.
+struct MetricSize {
+  std::uint64_t pieces;
+  Metric metric;
+  Size size;
+  std::string per_side;  // the option that repeats the request, or empty
+
+  bool has_peers() const { return pieces == 6 && metric == Metric::wld; }
+};
+
+Fields fields_of(const MetricSize& found) {
+  const Size& size = found.size;
+  Fields fields;
+  fields.add("item", "checkers-table1")
+      .add("pieces", found.pieces)
+      .add("metric", name(found.metric))
       .add("files", size.files)
       .add("wanted", size.wanted)
       .add("positions", size.positions)
       .add("bytes", size.bytes)
       .add("bits_per_position", size.bits());
-  answer.text.push_back(
-      {fmt::format("2 to {} pieces, {}: {} of {} files, {} positions, {}, {:.2f} "
-                   "bits each\n",
-                   pieces, name(metric), size.files, size.wanted, with_commas(size.positions),
-                   show_bytes(size.bytes), size.bits()),
-       Tone::strong});
-  if (pieces == 6 && metric == Metric::wld) {
-    for (const Peer& peer : peers) {
-      answer.fields.add(fmt::format("{}_bytes", peer.name), peer.bytes);
-      answer.text.push_back(
+  if (found.has_peers())
+    for (const Peer& peer : peers) fields.add(fmt::format("{}_bytes", peer.name), peer.bytes);
+  if (!size.is_complete()) fields.add("missing", slice_file_name(size.first_missing, found.metric));
+  return fields;
+}
+
+Text words_of(const MetricSize& found) {
+  const Size& size = found.size;
+  Text out{{fmt::format("2 to {} pieces, {}: {} of {} files, {} positions, {}, {:.2f} bits each\n",
+                        found.pieces, name(found.metric), size.files, size.wanted,
+                        with_commas(size.positions), show_bytes(size.bytes), size.bits()),
+            Tone::strong}};
+  if (found.has_peers())
+    for (const Peer& peer : peers)
+      out.push_back(
           {fmt::format("    {}'s six-piece wld: {}\n", peer.name, show_bytes(peer.bytes))});
-    }
-  }
-  if (!size.is_complete()) {
-    answer.text.push_back(
+  if (!size.is_complete())
+    out.push_back(
         {fmt::format("    not known; needs {} and others: zermelo build checkers --pieces {}{} "
                      "--metric {}\n",
-                     slice_file_name(size.first_missing, metric), pieces,
-                     given.has("per-side") ? " --per-side " + given.text("per-side") : "",
-                     name(metric)),
+                     slice_file_name(size.first_missing, found.metric), found.pieces,
+                     found.per_side, name(found.metric)),
          Tone::bad});
-    answer.fields.add("missing", slice_file_name(size.first_missing, metric));
-    answer.status = Status::unknown;
-  }
-  return answer;
+  return out;
 }
 
 /// The seconds to solve all slices of up to that many pieces in memory, as `build` does before it
@@ -134,29 +157,48 @@ std::optional<double> seconds_for(unsigned pieces, Metric metric, Budget& budget
   return seconds_to_solve<HalvedByte>(pieces, metric, budget);
 }
 
-Answer time_answer(unsigned pieces, Metric metric, Budget& budget) {
-  const auto seconds = seconds_for(pieces, metric, budget);
-  Answer answer;
-  answer.status = seconds ? Status::answered : Status::unknown;
-  answer.fields.add("item", "checkers-table1")
-      .add("solved_pieces", std::uint64_t{pieces})
-      .add("metric", name(metric))
-      .add("seconds", seconds);
-  answer.text.push_back(
-      {fmt::format("2 to {} pieces solved on one core, {}: {}\n", pieces, name(metric),
-                   seconds ? show_seconds(*seconds) : "not known")});
-  return answer;
+/// The time to solve all slices of up to that many pieces; nothing when it is not known.
+struct SolvingTime {
+  unsigned pieces;
+  Metric metric;
+  std::optional<double> seconds;
+};
+
+Fields fields_of(const SolvingTime& time) {
+  return Fields{}
+      .add("item", "checkers-table1")
+      .add("solved_pieces", std::uint64_t{time.pieces})
+      .add("metric", name(time.metric))
+      .add("seconds", time.seconds);
+}
+
+Text words_of(const SolvingTime& time) {
+  return {
+      {fmt::format("2 to {} pieces solved on one core, {}: {}\n", time.pieces, name(time.metric),
+                   time.seconds ? show_seconds(*time.seconds) : "not known")}};
 }
 
 void run(const Arguments& arguments, Sink& sink, Budget& budget) {
   const auto folders = folders_of(arguments);
-  Sizes sizes;
-  for (const Slice& slice : wanted_slices(arguments))
-    sink.answer(slice_answer(slice, folders, sizes));
-  for (const Metric metric : metrics)
-    sink.answer(size_answer(arguments.count("pieces"), metric, sizes[metric], arguments));
-  for (const Metric metric : metrics)
-    sink.answer(time_answer(static_cast<unsigned>(arguments.count("solve")), metric, budget));
+  std::array<Size, std::size(metrics)> sizes;
+  for (const Slice& slice : wanted_slices(arguments)) {
+    const SliceBytes found = bytes_of(slice, folders);
+    for (std::size_t i = 0; i < std::size(metrics); ++i) sizes[i].add(slice, found.bytes[i]);
+    sink.answer({fields_of(found), words_of(found)});
+  }
+  const auto per_side =
+      arguments.has("per-side") ? " --per-side " + arguments.text("per-side") : "";
+  for (std::size_t i = 0; i < std::size(metrics); ++i) {
+    const MetricSize found{arguments.count("pieces"), metrics[i], sizes[i], per_side};
+    sink.answer({fields_of(found), words_of(found),
+                 found.size.is_complete() ? Status::answered : Status::unknown});
+  }
+  const auto pieces = static_cast<unsigned>(arguments.count("solve"));
+  for (const Metric metric : metrics) {
+    const SolvingTime time{pieces, metric, seconds_for(pieces, metric, budget)};
+    sink.answer(
+        {fields_of(time), words_of(time), time.seconds ? Status::answered : Status::unknown});
+  }
 }
 
 }  // namespace

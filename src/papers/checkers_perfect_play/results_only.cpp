@@ -82,7 +82,7 @@ std::string moves_of(const ContestGame& game) {
   return out;
 }
 
-Fields as_fields(const ContestGame& game) {
+Fields fields_of(const ContestGame& game) {
   return Fields{}
       .add("end", name_of(game.end))
       .add("plies", std::uint64_t{game.plies()})
@@ -97,28 +97,104 @@ Fields as_fields(const ContestGame& game) {
       .add("moves", moves_of(game));
 }
 
-struct ContestSums {
-  unsigned games = 0, won = 0, exact = 0, unknown = 0;
+/// A position, and the two games from it; none where a table is missing.
+struct HeldContest {
+  Contest contest;
+  std::optional<ContestGame> by_results, by_distances;
+  std::set<Slice> missing = {};
+
+  bool is_exact() const {
+    return by_distances && by_distances->end == End::won &&
+           by_distances->plies() == contest.announced;
+  }
 };
 
-void add_games(Answer& answer, const Contest& contest, const ContestGame& results,
-               const ContestGame& perfect, ContestSums& sums) {
-  const bool is_exact = perfect.end == End::won && perfect.plies() == contest.announced;
-  ++sums.games;
-  sums.won += results.end == End::won ? 1 : 0;
-  sums.exact += is_exact ? 1 : 0;
-  if (results.end == End::unknown) answer.status = Status::unknown;
-  answer.fields.add("results_only", as_fields(results)).add("distances", as_fields(perfect));
-  answer.fields.add("exact", is_exact);
-  answer.text.push_back({fmt::format("    knowing results only, Black {}\n", in_words(results)),
-                         results.end == End::won ? Tone::plain : Tone::bad});
-  answer.text.push_back(
+Fields fields_of(const HeldContest& held) {
+  Fields fields;
+  fields.add("item", "checkers-gtv")
+      .add("where", held.contest.where)
+      .add("position", held.contest.position)
+      .add("announced", std::uint64_t{held.contest.announced});
+  if (!held.by_results) return fields;
+  return fields.add("results_only", fields_of(*held.by_results))
+      .add("distances", fields_of(*held.by_distances))
+      .add("exact", held.is_exact());
+}
+
+Text words_of(const HeldContest& held) {
+  const auto& [where, position, announced] = held.contest;
+  Text text{
+      {fmt::format("{}  {}: announced {} plies\n", where, position, announced), Tone::strong}};
+  if (!held.by_results) return text;
+  const ContestGame& results = *held.by_results;
+  text.push_back({fmt::format("    knowing results only, Black {}\n", in_words(results)),
+                  results.end == End::won ? Tone::plain : Tone::bad});
+  text.push_back(
       {fmt::format("      {} moves not best, {} plies given away; {} moves searched, {:.1f} plies "
                    "deep on average, {} at least\n",
                    results.slips, results.given_away, results.searched, mean_depth(results),
                    results.least_depth)});
-  answer.text.push_back({fmt::format("    knowing distances, Black {}\n", in_words(perfect)),
-                         is_exact ? Tone::good : Tone::bad});
+  text.push_back({fmt::format("    knowing distances, Black {}\n", in_words(*held.by_distances)),
+                  held.is_exact() ? Tone::good : Tone::bad});
+  return text;
+}
+
+Answer answer_of(const HeldContest& held) {
+  Answer answer{fields_of(held), words_of(held)};
+  if (!held.by_results)
+    add_missing(answer, held.missing, Metric::dtw);
+  else if (held.by_results->end == End::unknown)
+    answer.status = Status::unknown;
+  return answer;
+}
+
+struct ContestSums {
+  LookAhead ahead;
+  unsigned games = 0, won = 0, exact = 0, unknown = 0;
+
+  void count(const HeldContest& held) {
+    if (!held.by_results) {
+      ++unknown;
+      return;
+    }
+    ++games;
+    won += held.by_results->end == End::won ? 1 : 0;
+    exact += held.is_exact() ? 1 : 0;
+  }
+};
+
+/// The cycle at the end of Listing 5, and the move of our player at move 55.
+struct JudgedCycle {
+  std::size_t plies, repeats_from;
+  std::string their_move, move;
+  unsigned depth;
+
+  bool leaves() const { return move != their_move; }
+};
+
+Fields fields_of(const JudgedCycle& cycle) {
+  return Fields{}
+      .add("item", "checkers-gtv")
+      .add("where", "Listing 5, move 55")
+      .add("their_cycle", std::uint64_t{66})
+      .add("cycle", std::uint64_t{cycle.plies})
+      .add("repeats_from_ply", std::uint64_t{cycle.repeats_from})
+      .add("their_least_depth", std::uint64_t{67})
+      .add("their_move", cycle.their_move)
+      .add("move", cycle.move)
+      .add("depth", std::uint64_t{cycle.depth})
+      .add("leaves", cycle.leaves());
+}
+
+Text words_of(const JudgedCycle& cycle) {
+  return {
+      {"Listing 5, move 55: leaving the cycle takes at least 67 plies of search\n", Tone::strong},
+      {fmt::format("    as printed every position from ply {} on recurs after {} plies, so "
+                   "that a line must have {} plies to show a repetition\n"
+                   "    at move 55 our player, {} plies deep, plays {}, theirs {}: it {} the "
+                   "line\n",
+                   cycle.repeats_from, cycle.plies, cycle.plies, cycle.depth, cycle.move,
+                   cycle.their_move, cycle.leaves() ? "leaves" : "keeps to")}};
 }
 
 /// Listing 5 as printed: the cycle that begins at move 55, and the move of our player there.
@@ -140,27 +216,8 @@ void judge_cycle(const Settings& settings, Searcher& searcher, Sink& sink, Budge
   const auto choice = searcher.choose(boards[move_55], before, settings.ahead.depth, portion);
   budget.settle(portion);
   if (!choice || choice->proved == Result::unknown) return;
-  const bool leaves = text(choice->move) != moves[move_55];
-  Answer answer;
-  answer.fields.add("item", "checkers-gtv")
-      .add("where", "Listing 5, move 55")
-      .add("their_cycle", std::uint64_t{66})
-      .add("cycle", std::uint64_t{cycle})
-      .add("repeats_from_ply", std::uint64_t{first})
-      .add("their_least_depth", std::uint64_t{67})
-      .add("their_move", moves[move_55])
-      .add("move", text(choice->move))
-      .add("depth", std::uint64_t{choice->depth})
-      .add("leaves", leaves);
-  answer.text.push_back(
-      {"Listing 5, move 55: leaving the cycle takes at least 67 plies of search\n", Tone::strong});
-  answer.text.push_back({fmt::format(
-      "    as printed every position from ply {} on recurs after {} plies, so "
-      "that a line must have {} plies to show a repetition\n"
-      "    at move 55 our player, {} plies deep, plays {}, theirs {}: it {} the line\n",
-      first, cycle, cycle, choice->depth, text(choice->move), moves[move_55],
-      leaves ? "leaves" : "keeps to")});
-  sink.answer(answer);
+  const JudgedCycle judged{cycle, first, moves[move_55], text(choice->move), choice->depth};
+  sink.answer({fields_of(judged), words_of(judged)});
 }
 
 void hold(const Contest& contest, const Settings& settings, Searcher& searcher, ContestSums& sums,
@@ -174,42 +231,34 @@ void hold(const Contest& contest, const Settings& settings, Searcher& searcher, 
   Database dtw(settings.folders, Metric::dtw, std::uint64_t{256} << 20);
   const auto outcome = dtw.outcome(start.position, Side::left);
   if (outcome && outcome != Outcome{Result::win, contest.announced}) return;
-  Answer answer;
-  answer.fields.add("item", "checkers-gtv")
-      .add("where", contest.where)
-      .add("position", contest.position)
-      .add("announced", std::uint64_t{contest.announced});
-  answer.text.push_back({fmt::format("{}  {}: announced {} plies\n", contest.where,
-                                     contest.position, contest.announced),
-                         Tone::strong});
-  if (!outcome) {
-    ++sums.unknown;
-    add_missing(answer, dtw.missing(), Metric::dtw);
-    sink.answer(answer);
-    return;
+  HeldContest held{.contest = contest};
+  if (outcome) {
+    held.by_results =
+        play_with_results(start, dtw, searcher, settings.ahead, settings.most_plies, budget);
+    held.by_distances = play_with_distances(start, dtw, settings.most_plies);
+  } else {
+    held.missing = dtw.missing();
   }
-  const ContestGame results =
-      play_with_results(start, dtw, searcher, settings.ahead, settings.most_plies, budget);
-  add_games(answer, contest, results, play_with_distances(start, dtw, settings.most_plies), sums);
-  sink.answer(answer);
+  sums.count(held);
+  sink.answer(answer_of(held));
 }
 
-Answer summary(const ContestSums& sums, const LookAhead& ahead) {
-  Answer answer;
-  answer.status = sums.unknown == 0 ? Status::answered : Status::unknown;
-  answer.fields.add("item", "checkers-gtv")
-      .add("depth", std::uint64_t{ahead.depth})
-      .add("nodes", ahead.nodes)
+Fields fields_of(const ContestSums& sums) {
+  return Fields{}
+      .add("item", "checkers-gtv")
+      .add("depth", std::uint64_t{sums.ahead.depth})
+      .add("nodes", sums.ahead.nodes)
       .add("games", std::uint64_t{sums.games})
       .add("won_by_results_only", std::uint64_t{sums.won})
       .add("won_exactly_by_distances", std::uint64_t{sums.exact})
       .add("not_known", std::uint64_t{sums.unknown});
-  answer.text.push_back(
-      {fmt::format("{} wins, at most {} plies deep: knowing results only {} are won; knowing "
-                   "distances {} in exactly the plies announced; {} not known\n",
-                   sums.games, ahead.depth, sums.won, sums.exact, sums.unknown),
-       Tone::strong});
-  return answer;
+}
+
+Text words_of(const ContestSums& sums) {
+  return {{fmt::format("{} wins, at most {} plies deep: knowing results only {} are won; knowing "
+                       "distances {} in exactly the plies announced; {} not known\n",
+                       sums.games, sums.ahead.depth, sums.won, sums.exact, sums.unknown),
+           Tone::strong}};
 }
 
 Settings settings_of(const Arguments& arguments) {
@@ -229,14 +278,15 @@ Settings settings_of(const Arguments& arguments) {
 void run(const Settings& settings, Sink& sink, Budget& budget) {
   ResultTables tables(settings.folders, std::uint64_t{256} << 20);
   Searcher searcher(tables, std::size_t{256} << 20);
-  ContestSums sums;
+  ContestSums sums{.ahead = settings.ahead};
   if (settings.pieces >= 7 && settings.only_figure != 6)
     judge_cycle(settings, searcher, sink, budget);
   for (const Contest& contest : contests(settings)) {
     if (budget.spent() != Spent::no || budget.stopped()) break;
     hold(contest, settings, searcher, sums, sink, budget);
   }
-  sink.answer(summary(sums, settings.ahead));
+  sink.answer(
+      {fields_of(sums), words_of(sums), sums.unknown == 0 ? Status::answered : Status::unknown});
 }
 
 }  // namespace

@@ -12,100 +12,134 @@
 namespace zermelo::checkers {
 namespace {
 
+/// A row of the paper beside our tables.
+struct CheckedRow {
+  PrintedSlice printed;
+  std::set<Slice> missing = {};  // slices without a table; the rest is known only without any
+  ComparedRow compared = {};
+  JudgedExample example = {};
+
+  std::uint64_t positions() const { return position_count(printed.slice); }
+  bool is_same() const {
+    return printed.positions == positions() && compared.win.is_same() && compared.loss.is_same();
+  }
+};
+
 /// The number of rows with each verdict.
-struct Sums {
+struct RowSums {
   unsigned same = 0, explained = 0, misprints = 0, not_explained = 0, unknown = 0;
   unsigned right_examples = 0, wrong_examples = 0;
 
-  void count(const ComparedRow& row) {
+  void count(const CheckedRow& row) {
+    if (!row.missing.empty()) {
+      ++unknown;
+      return;
+    }
+    ++verdict_on(row.compared);
+    ++(row.example.is_right ? right_examples : wrong_examples);
+  }
+
+ private:
+  unsigned& verdict_on(const ComparedRow& row) {
     const auto says = [&](std::string_view reason) {
       return row.win.reason.starts_with(reason) || row.loss.reason.starts_with(reason);
     };
-    if (row.win.is_same() && row.loss.is_same()) {
-      ++same;
-    } else if (says(checkers::not_explained)) {
-      ++not_explained;
-    } else if (says(misprint)) {
-      ++misprints;
-    } else {
-      ++explained;
-    }
+    if (row.win.is_same() && row.loss.is_same()) return same;
+    if (says(checkers::not_explained)) return not_explained;
+    return says(misprint) ? misprints : explained;
   }
 };
+
+CheckedRow check_row(const PrintedSlice& row, const std::vector<std::filesystem::path>& folders,
+                     Database& dtw) {
+  CheckedRow out{.printed = row};
+  const Slice other = row.slice.mirrored();
+  for (const Slice& slice : {row.slice, other})
+    if (find_slice(folders, slice, Metric::dtw).empty()) out.missing.insert(slice);
+  if (!out.missing.empty()) return out;
+  const SliceFile own(find_slice(folders, row.slice, Metric::dtw), row.slice, Metric::dtw);
+  const SliceFile mirrored(find_slice(folders, other, Metric::dtw), other, Metric::dtw);
+  out.compared = compare_row(row, own.facts(), mirrored.facts());
+  out.example = judge_example(row, dtw);
+  return out;
+}
+
+// -- fields --------------------------------------------------------------------------------------
+
+void add_figure(Fields& fields, const std::string& name, const ComparedFigure& figure) {
+  fields.add("their_" + name, std::uint64_t{figure.theirs}).add(name, figure.ours);
+  if (!figure.is_same()) fields.add(name + "_reason", figure.reason);
+}
+
+void add_example(Fields& fields, const PrintedSlice& row, const JudgedExample& example) {
+  const auto& outcome = example.outcome;
+  const bool is_known = outcome.has_value() || !example.remark.empty();
+  const bool is_decided = outcome && outcome->result != Result::draw;
+  fields.add("example", row.example)
+      .add("example_is_right", is_known ? Datum(example.is_right) : Datum(nullptr))
+      .add("example_result", outcome ? Datum(name(outcome->result)) : Datum(nullptr))
+      .add("example_plies", is_decided ? Datum(std::uint64_t{outcome->plies}) : Datum(nullptr))
+      .add("example_remark", example.remark);
+}
+
+Fields fields_of(const CheckedRow& row) {
+  Fields fields;
+  fields.add("item", "checkers-table2")
+      .add("slice", text(row.printed.slice))
+      .add("their_positions", row.printed.positions)
+      .add("positions", row.positions());
+  if (!row.missing.empty()) {
+    return fields.add("their_longest_win", std::uint64_t{row.printed.win})
+        .add("longest_win", nullptr)
+        .add("their_longest_loss", std::uint64_t{row.printed.loss})
+        .add("longest_loss", nullptr);
+  }
+  fields.add("same", row.is_same());
+  add_figure(fields, "longest_win", row.compared.win);
+  add_figure(fields, "longest_loss", row.compared.loss);
+  add_example(fields, row.printed, row.example);
+  return fields;
+}
+
+// -- words ---------------------------------------------------------------------------------------
 
 std::string shown(const ComparedFigure& figure) {
   const std::string ours = figure.ours ? std::to_string(*figure.ours) : "-";
   return figure.is_same() ? ours : fmt::format("{} (theirs {})", ours, figure.theirs);
 }
 
-void add_figure(Answer& answer, const std::string& name, const ComparedFigure& figure) {
-  answer.fields.add("their_" + name, std::uint64_t{figure.theirs}).add(name, figure.ours);
-  if (figure.is_same()) return;
-  answer.fields.add(name + "_reason", figure.reason);
-  answer.text.push_back({fmt::format("    {}: {}\n", name, figure.reason)});
+void add_reason(Text& text, const std::string& name, const ComparedFigure& figure) {
+  if (!figure.is_same()) text.push_back({fmt::format("    {}: {}\n", name, figure.reason)});
 }
 
-void add_example(Answer& answer, const PrintedSlice& row, Database& dtw, Sums& sums) {
-  const JudgedExample example = judge_example(row, dtw);
-  const bool is_known = example.outcome.has_value() || !example.remark.empty();
-  ++(example.is_right ? sums.right_examples : sums.wrong_examples);
-  answer.fields.add("example", row.example)
-      .add("example_is_right", is_known ? Datum(example.is_right) : Datum(nullptr))
-      .add("example_result",
-           example.outcome ? Datum(name(example.outcome->result)) : Datum(nullptr))
-      .add("example_plies", example.outcome && example.outcome->result != Result::draw
-                                ? Datum(std::uint64_t{example.outcome->plies})
-                                : Datum(nullptr))
-      .add("example_remark", example.remark);
-  if (example.is_right && example.remark.empty()) return;
-  answer.text.push_back({fmt::format("    example {} {}: {}\n", row.example,
-                                     example.is_right ? "is right" : "is wrong", example.remark)});
+Text words_of(const CheckedRow& row) {
+  const PrintedSlice& printed = row.printed;
+  const std::string size = with_commas(row.positions());
+  if (!row.missing.empty())
+    return {{fmt::format("{}  {:>13}  theirs {}/{}\n", text(printed.slice), size, printed.win,
+                         printed.loss)}};
+  const auto& [win, loss] = row.compared;
+  Text out{
+      {fmt::format("{}  {:>13}  {:>4}/{:<4}", text(printed.slice), size, shown(win), shown(loss))},
+      row.is_same() ? Span{" same\n", Tone::good} : Span{" differs\n", Tone::bad}};
+  add_reason(out, "longest_win", win);
+  add_reason(out, "longest_loss", loss);
+  const JudgedExample& example = row.example;
+  if (!example.is_right || !example.remark.empty())
+    out.push_back({fmt::format("    example {} {}: {}\n", printed.example,
+                               example.is_right ? "is right" : "is wrong", example.remark)});
+  return out;
 }
 
-Answer compare(const PrintedSlice& row, const std::vector<std::filesystem::path>& folders,
-               Database& dtw, Sums& sums) {
-  const std::uint64_t positions = position_count(row.slice);
-  Answer answer;
-  answer.fields.add("item", "checkers-table2")
-      .add("slice", text(row.slice))
-      .add("their_positions", row.positions)
-      .add("positions", positions);
-  std::set<Slice> missing;
-  for (const Slice& slice : {row.slice, row.slice.mirrored()})
-    if (find_slice(folders, slice, Metric::dtw).empty()) missing.insert(slice);
-  if (!missing.empty()) {
-    ++sums.unknown;
-    answer.text.push_back({fmt::format("{}  {:>13}  theirs {}/{}\n", text(row.slice),
-                                       with_commas(positions), row.win, row.loss)});
-    answer.fields.add("their_longest_win", std::uint64_t{row.win})
-        .add("longest_win", nullptr)
-        .add("their_longest_loss", std::uint64_t{row.loss})
-        .add("longest_loss", nullptr);
-    add_missing(answer, missing, Metric::dtw);
-    return answer;
-  }
-  const Slice other = row.slice.mirrored();
-  const SliceFile own(find_slice(folders, row.slice, Metric::dtw), row.slice, Metric::dtw);
-  const SliceFile mirrored(find_slice(folders, other, Metric::dtw), other, Metric::dtw);
-  const ComparedRow compared = compare_row(row, own.facts(), mirrored.facts());
-  sums.count(compared);
-  const bool is_same =
-      row.positions == positions && compared.win.is_same() && compared.loss.is_same();
-  answer.text.push_back(
-      {fmt::format("{}  {:>13}  {:>4}/{:<4}", text(row.slice), with_commas(positions),
-                   shown(compared.win), shown(compared.loss))});
-  answer.text.push_back(is_same ? Span{" same\n", Tone::good} : Span{" differs\n", Tone::bad});
-  answer.fields.add("same", is_same);
-  add_figure(answer, "longest_win", compared.win);
-  add_figure(answer, "longest_loss", compared.loss);
-  add_example(answer, row, dtw, sums);
+Answer answer_of(const CheckedRow& row) {
+  Answer answer{fields_of(row), words_of(row)};
+  if (!row.missing.empty()) add_missing(answer, row.missing, Metric::dtw);
   return answer;
 }
 
-Answer summary(const Sums& sums) {
-  Answer answer;
-  answer.status = sums.unknown == 0 ? Status::answered : Status::unknown;
-  answer.fields.add("item", "checkers-table2")
+Fields fields_of(const RowSums& sums) {
+  return Fields{}
+      .add("item", "checkers-table2")
       .add("rows", std::uint64_t{table_two().size()})
       .add("same", std::uint64_t{sums.same})
       .add("explained", std::uint64_t{sums.explained})
@@ -114,14 +148,15 @@ Answer summary(const Sums& sums) {
       .add("not_known", std::uint64_t{sums.unknown})
       .add("right_examples", std::uint64_t{sums.right_examples})
       .add("wrong_examples", std::uint64_t{sums.wrong_examples});
-  answer.text.push_back(
-      {fmt::format(
-           "{} rows: {} the same, {} taken from another slice or side, {} misprints, {} not "
-           "explained, {} not known; {} examples right, {} wrong\n",
-           table_two().size(), sums.same, sums.explained, sums.misprints, sums.not_explained,
-           sums.unknown, sums.right_examples, sums.wrong_examples),
-       Tone::strong});
-  return answer;
+}
+
+Text words_of(const RowSums& sums) {
+  return {{fmt::format(
+               "{} rows: {} the same, {} taken from another slice or side, {} misprints, {} not "
+               "explained, {} not known; {} examples right, {} wrong\n",
+               table_two().size(), sums.same, sums.explained, sums.misprints, sums.not_explained,
+               sums.unknown, sums.right_examples, sums.wrong_examples),
+           Tone::strong}};
 }
 
 }  // namespace
@@ -138,12 +173,15 @@ Reproduction table_two_reproduction() {
     return [arguments](const std::string&, Sink& sink, Budget& budget) {
       const auto folders = folders_of(arguments);
       Database dtw(folders, Metric::dtw, std::uint64_t{256} << 20);
-      Sums sums;
+      RowSums sums;
       for (const PrintedSlice& row : table_two()) {
-        sink.answer(compare(row, folders, dtw, sums));
+        const CheckedRow checked = check_row(row, folders, dtw);
+        sums.count(checked);
+        sink.answer(answer_of(checked));
         if (budget.stopped()) return;
       }
-      sink.answer(summary(sums));
+      sink.answer({fields_of(sums), words_of(sums),
+                   sums.unknown == 0 ? Status::answered : Status::unknown});
     };
   };
   return {"checkers", command};

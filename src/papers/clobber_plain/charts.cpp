@@ -60,47 +60,82 @@ std::size_t longest_from(const Arguments& arguments) {
 }
 
 /// Claim one: the slowest board below 27 cells, for each of the report's two best solvers.
-Answer first_claim(const Comparison& comparison) {
-  Answer answer;
-  answer.fields.add("paper", paper).add("claim", "boards below 27 cells in under 10 s");
-  std::string words = "below 27 cells, theirs: under 10 s; ours, at most:";
-  for (const char* method : {best, second_best}) {
-    std::optional<double> slowest;
-    for (std::size_t length = 2; length < 27; length += 2) {
+struct SlowestBoards {
+  std::optional<double> of_best, of_second_best;
+};
+
+SlowestBoards first_claim(const Comparison& comparison) {
+  SlowestBoards out;
+  for (std::size_t length = 2; length < 27; length += 2) {
+    const auto consider = [&](const char* method, std::optional<double>& slowest) {
       const Trial* trial = comparison.find(length, method);
       if (trial != nullptr) slowest = std::max(slowest.value_or(0), trial->slowest);
-    }
-    answer.fields.add(method, slowest);
-    words += fmt::format(" {} {}", method, slowest ? show_seconds(*slowest) : "?");
+    };
+    consider(best, out.of_best);
+    consider(second_best, out.of_second_best);
   }
-  answer.text = {{words + '\n'}};
-  return answer;
+  return out;
 }
 
-/// Claim two: the time of negamax with a table over that of the main solver.
-Answer second_claim(const Comparison& comparison) {
-  Answer answer;
-  answer.fields.add("paper", paper).add("claim", "past 29 cells the main solver is far faster");
-  std::string words = "negamax-table / deepening in time, theirs: far above 1 past 29 cells; ours:";
-  List ratios;
+Fields fields_of(const SlowestBoards& slowest) {
+  return Fields{}
+      .add("paper", paper)
+      .add("claim", "boards below 27 cells in under 10 s")
+      .add(best, slowest.of_best)
+      .add(second_best, slowest.of_second_best);
+}
+
+Text words_of(const SlowestBoards& slowest) {
+  const auto shown = [](const std::optional<double>& seconds) {
+    return seconds ? show_seconds(*seconds) : "?";
+  };
+  return {{fmt::format("below 27 cells, theirs: under 10 s; ours, at most: {} {} {} {}\n", best,
+                       shown(slowest.of_best), second_best, shown(slowest.of_second_best))}};
+}
+
+/// Claim two: the time of negamax with a table over that of the main solver, by length.
+struct TimeRatio {
+  std::size_t length;
+  double to_ours;
+  std::optional<double> to_published;  // to the main solver by the rules of the paper
+};
+
+std::vector<TimeRatio> second_claim(const Comparison& comparison) {
+  std::vector<TimeRatio> out;
   for (std::size_t length = 20; length <= most_cells; length += 2) {
     const Trial* ours = comparison.find(length, best);
     const Trial* as_published = comparison.find(length, published);
     const Trial* rival = comparison.find(length, second_best);
     if (ours == nullptr || rival == nullptr || !ours->solved || !rival->solved) continue;
-    Fields ratio;
-    ratio.add("length", std::uint64_t{length}).add("deepening", rival->seconds / ours->seconds);
-    words += fmt::format(" {:.2f} at {}", rival->seconds / ours->seconds, length);
-    if (as_published != nullptr && as_published->solved) {
-      ratio.add("published", rival->seconds / as_published->seconds);
-      words +=
-          fmt::format(" (by the paper's rules {:.2f})", rival->seconds / as_published->seconds);
-    }
-    ratios.emplace_back(std::move(ratio));
+    out.push_back({length, rival->seconds / ours->seconds, std::nullopt});
+    if (as_published != nullptr && as_published->solved)
+      out.back().to_published = rival->seconds / as_published->seconds;
   }
-  answer.fields.add("ratios", std::move(ratios));
-  answer.text = {{words + '\n'}};
-  return answer;
+  return out;
+}
+
+Fields fields_of(const std::vector<TimeRatio>& ratios) {
+  List list;
+  for (const TimeRatio& each : ratios) {
+    Fields ratio;
+    ratio.add("length", std::uint64_t{each.length}).add("deepening", each.to_ours);
+    if (each.to_published) ratio.add("published", *each.to_published);
+    list.emplace_back(std::move(ratio));
+  }
+  return Fields{}
+      .add("paper", paper)
+      .add("claim", "past 29 cells the main solver is far faster")
+      .add("ratios", std::move(list));
+}
+
+Text words_of(const std::vector<TimeRatio>& ratios) {
+  std::string words = "negamax-table / deepening in time, theirs: far above 1 past 29 cells; ours:";
+  for (const TimeRatio& each : ratios) {
+    words += fmt::format(" {:.2f} at {}", each.to_ours, each.length);
+    if (each.to_published)
+      words += fmt::format(" (by the paper's rules {:.2f})", *each.to_published);
+  }
+  return {{words + '\n'}};
 }
 
 /// Takes the place of claims and files, so that half a chart is not taken for a whole one.
@@ -143,8 +178,10 @@ Run start_worst_case(const Arguments& arguments) {
       return std::vector{fmt::format("(BW)^{}", length / 2)};
     };
     if (!race(comparison, longest, alternating, sink, budget)) return sink.answer(interrupted());
-    sink.answer(first_claim(comparison));
-    sink.answer(second_claim(comparison));
+    const SlowestBoards slowest = first_claim(comparison);
+    const auto ratios = second_claim(comparison);
+    sink.answer({fields_of(slowest), words_of(slowest)});
+    sink.answer({fields_of(ratios), words_of(ratios)});
     outputs->write(comparison, "Clobber, worst case: rows (BW)^n by plain search");
   };
 }

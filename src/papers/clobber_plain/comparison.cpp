@@ -59,6 +59,18 @@ Trial Comparison::measure(const Contestant& contestant, std::size_t length,
   return trial;
 }
 
+Fields Comparison::fields_of(const Trial& trial, std::size_t boards) const {
+  return Fields{}
+      .add("item", item_)
+      .add("length", std::uint64_t{trial.length})
+      .add("boards", std::uint64_t{boards})
+      .add("method", trial.contestant)
+      .add("solved", trial.solved)
+      .add("seconds", trial.solved ? Datum(trial.seconds) : Datum())
+      .add("slowest", trial.slowest)
+      .add("nodes", trial.nodes);
+}
+
 void Comparison::run(std::size_t length, const std::vector<std::string>& boards, Sink& sink,
                      Budget& budget) {
   for (auto& contestant : contestants_) {
@@ -67,13 +79,7 @@ void Comparison::run(std::size_t length, const std::vector<std::string>& boards,
     if (budget.stopped()) return;  // an interrupted trial is not counted
     contestant.gave_up = !trial.solved;
     trials_.push_back(trial);
-    Answer answer;
-    answer.fields.add("item", item_).add("length", std::uint64_t{length});
-    answer.fields.add("boards", std::uint64_t{boards.size()}).add("method", trial.contestant);
-    answer.fields.add("solved", trial.solved)
-        .add("seconds", trial.solved ? Datum(trial.seconds) : Datum());
-    answer.fields.add("slowest", trial.slowest).add("nodes", trial.nodes);
-    sink.answer(answer);
+    sink.answer({fields_of(trial, boards.size()), {}});
   }
   sink.answer(row(length));
 }

@@ -51,6 +51,7 @@ class Comparison {
  private:
   Trial measure(const Contestant& contestant, std::size_t length,
                 const std::vector<std::string>& boards, Budget& budget) const;
+  Fields fields_of(const Trial& trial, std::size_t boards) const;
   Answer row(std::size_t length) const;
 
   std::string item_;

@@ -78,23 +78,47 @@ struct Differences {
   }
 };
 
-Answer line(const std::string& what, const std::string& against, const Differences& tally,
-            bool complete) {
-  Answer answer;
-  const bool wrong = tally.differences != 0;
-  answer.status = wrong ? Status::wrong : complete ? Status::answered : Status::unknown;
-  answer.fields.add("item", "strong-agreement").add("boards", what).add("against", against);
-  answer.fields.add("count", tally.boards).add("questions", tally.questions);
-  answer.fields.add("differences", tally.differences)
-      .add("first_difference", wrong ? Datum(tally.first) : Datum());
-  answer.fields.add("sum_seconds", tally.sum).add("seconds", tally.rest).add("exact", complete);
-  answer.text.push_back({fmt::format("  {:<34} {:>7} boards", what, with_commas(tally.boards))});
-  answer.text.push_back(
-      {fmt::format("  {} differences", tally.differences), wrong ? Tone::bad : Tone::good});
-  answer.text.push_back({fmt::format("   sum {}, {} {}{}\n", show_seconds(tally.sum), against,
-                                     show_seconds(tally.rest), complete ? "" : "; stopped")});
-  if (wrong) answer.text.push_back({fmt::format("    first on {}\n", tally.first), Tone::bad});
-  return answer;
+/// The comparison of the sum solver with another on one set of boards.
+struct Agreement {
+  std::string boards, against;
+  Differences found;
+  bool is_complete = false;
+
+  bool is_wrong() const { return found.differences != 0; }
+};
+
+Fields fields_of(const Agreement& agreement) {
+  const Differences& found = agreement.found;
+  return Fields{}
+      .add("item", "strong-agreement")
+      .add("boards", agreement.boards)
+      .add("against", agreement.against)
+      .add("count", found.boards)
+      .add("questions", found.questions)
+      .add("differences", found.differences)
+      .add("first_difference", agreement.is_wrong() ? Datum(found.first) : Datum())
+      .add("sum_seconds", found.sum)
+      .add("seconds", found.rest)
+      .add("exact", agreement.is_complete);
+}
+
+Text words_of(const Agreement& agreement) {
+  const Differences& found = agreement.found;
+  Text text{{fmt::format("  {:<34} {:>7} boards", agreement.boards, with_commas(found.boards))},
+            {fmt::format("  {} differences", found.differences),
+             agreement.is_wrong() ? Tone::bad : Tone::good},
+            {fmt::format("   sum {}, {} {}{}\n", show_seconds(found.sum), agreement.against,
+                         show_seconds(found.rest), agreement.is_complete ? "" : "; stopped")}};
+  if (agreement.is_wrong())
+    text.push_back({fmt::format("    first on {}\n", found.first), Tone::bad});
+  return text;
+}
+
+Answer answer_of(const Agreement& agreement) {
+  const Status status = agreement.is_wrong()    ? Status::wrong
+                        : agreement.is_complete ? Status::answered
+                                                : Status::unknown;
+  return {fields_of(agreement), words_of(agreement), status};
 }
 
 /// The sum solver and the plain search that it is compared with.
@@ -165,7 +189,8 @@ void compare_ablations(const Boards& boards, Sink& sink, Budget& budget) {
     if (k == 0) sum_seconds = tally.rest;
     tally.sum = sum_seconds;
     const bool complete = tally.boards == boards.size();
-    if (k > 0) sink.answer(line("random rows of 10 to 40 cells", all[k].name, tally, complete));
+    if (k > 0)
+      sink.answer(answer_of({"random rows of 10 to 40 cells", all[k].name, tally, complete}));
     if (!complete) return;
   }
 }
@@ -175,8 +200,8 @@ void agree(const Sizes& sizes, std::uint64_t seed, Sink& sink, Budget& budget) {
   const auto fight = [&](const std::string& what, const Boards& boards) {
     if (budget.stopped()) return;
     sink.progress(what, unknown_part);
-    const Differences tally = duel.fight(boards, budget);
-    sink.answer(line(what, "negamax-table", tally, tally.boards == boards.size()));
+    const Differences found = duel.fight(boards, budget);
+    sink.answer(answer_of({what, "negamax-table", found, found.boards == boards.size()}));
   };
   fight(fmt::format("rows of up to {} cells", sizes.cells), all_rows(sizes.cells, "BW."));
   fight(fmt::format("connected rows of up to {} stones", sizes.row), all_rows(sizes.row, "BW"));

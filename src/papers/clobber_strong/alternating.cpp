@@ -19,12 +19,32 @@
 namespace zermelo::clobber {
 namespace {
 
-struct Trial {
+/// One solver on one row.
+struct RowTrial {
   std::uint64_t n;
   std::string method;
   BatchResult tally;
   std::size_t bytes;
+
+  bool is_solved() const { return tally.solved == 1; }
 };
+
+Fields fields_of(const RowTrial& trial) {
+  return Fields{}
+      .add("item", "strong-alternating")
+      .add("n", trial.n)
+      .add("method", trial.method)
+      .add("solved", trial.is_solved())
+      .add("seconds", trial.tally.seconds)
+      .add("nodes", trial.tally.nodes)
+      .add("bytes", std::uint64_t{trial.bytes});
+}
+
+Text words_of(const RowTrial& trial) {
+  return {{fmt::format("  (WB)^{:<3} {:<16} {:>10} {:>9} nodes {:>12}{}\n", trial.n, trial.method,
+                       show_seconds(trial.tally.seconds), show_count(trial.tally.nodes),
+                       show_bytes(trial.bytes), trial.is_solved() ? "" : "; gave up")}};
+}
 
 struct Figure {
   int number;
@@ -63,7 +83,7 @@ class Race {
       if (budget.stopped()) return;
       if (tally.solved == 0) gave_up_.insert(contestant.name);
       trials_.push_back({n, contestant.name, tally, contestant.bytes()});
-      sink.answer(line(trials_.back()));
+      sink.answer({fields_of(trials_.back()), words_of(trials_.back())});
     }
   }
 
@@ -100,23 +120,10 @@ class Race {
   }
 
  private:
-  static Answer line(const Trial& trial) {
-    Answer answer;
-    const bool solved = trial.tally.solved == 1;
-    answer.fields.add("item", "strong-alternating").add("n", trial.n).add("method", trial.method);
-    answer.fields.add("solved", solved).add("seconds", trial.tally.seconds);
-    answer.fields.add("nodes", trial.tally.nodes).add("bytes", std::uint64_t{trial.bytes});
-    answer.text.push_back(
-        {fmt::format("  (WB)^{:<3} {:<16} {:>10} {:>9} nodes {:>12}{}\n", trial.n, trial.method,
-                     show_seconds(trial.tally.seconds), show_count(trial.tally.nodes),
-                     show_bytes(trial.bytes), solved ? "" : "; gave up")});
-    return answer;
-  }
-
   const std::vector<StrongContestant>& all_;
   double seconds_;
   std::set<std::string> gave_up_;
-  std::vector<Trial> trials_;
+  std::vector<RowTrial> trials_;
 };
 
 /// The files that a run writes, opened before the work begins.

@@ -65,8 +65,18 @@ Side their_winner(const Printed& row) {
   return std::string_view(row.family) == "(WB)^n" ? row.first : Side::left;
 }
 
+/// One row of the paper, solved again.
+struct SolvedAgain {
+  Printed printed;
+  std::optional<Side> winner;
+  double seconds;
+  std::uint64_t nodes;
+
+  bool is_same() const { return winner == their_winner(printed); }
+};
+
 /// Every question starts with an empty solver, so that the cost is its own.
-Answer compare(const Printed& row, Budget& budget) {
+SolvedAgain solve_again(const Printed& row, Budget& budget) {
   const Clobber<2> rules(1, 128);
   const auto p = set_up<2>(Family(row.family).member(row.n)).position;
   RowValues short_rows;
@@ -76,22 +86,34 @@ Answer compare(const Printed& row, Budget& budget) {
   const auto found = winner(row.first, solver.solve(p, row.first, one).result);
   const double seconds = one.seconds() - start;
   budget.settle(one);
-  const bool same = found == their_winner(row);
-  Answer answer;
-  answer.status = found ? Status::answered : Status::unknown;
-  answer.fields.add("item", "strong-families").add("table", row.table).add("family", row.family);
-  answer.fields.add("n", row.n).add("first", name(row.first));
-  answer.fields.add("their_winner", name(their_winner(row)));
-  answer.fields.add("winner", found ? Datum(name(*found)) : Datum()).add("same", same);
-  answer.fields.add("their_seconds", row.seconds).add("seconds", seconds);
-  answer.fields.add("their_nodes", row.nodes).add("nodes", one.nodes());
-  answer.text.push_back({fmt::format("  {:<8} {:<8} {:>3} {:<6} {:<6}", row.table, row.family,
-                                     row.n, title(row.first), found ? title(*found) : "?")});
-  answer.text.push_back({same ? " same  " : " differs", same ? Tone::good : Tone::bad});
-  answer.text.push_back({fmt::format("  theirs {:>10} {:>8} nodes   ours {:>9} {:>8} nodes\n",
-                                     show_seconds(row.seconds), show_count(row.nodes),
-                                     show_seconds(seconds), show_count(one.nodes()))});
-  return answer;
+  return {row, found, seconds, one.nodes()};
+}
+
+Fields fields_of(const SolvedAgain& ours) {
+  const Printed& row = ours.printed;
+  return Fields{}
+      .add("item", "strong-families")
+      .add("table", row.table)
+      .add("family", row.family)
+      .add("n", row.n)
+      .add("first", name(row.first))
+      .add("their_winner", name(their_winner(row)))
+      .add("winner", ours.winner ? Datum(name(*ours.winner)) : Datum())
+      .add("same", ours.is_same())
+      .add("their_seconds", row.seconds)
+      .add("seconds", ours.seconds)
+      .add("their_nodes", row.nodes)
+      .add("nodes", ours.nodes);
+}
+
+Text words_of(const SolvedAgain& ours) {
+  const Printed& row = ours.printed;
+  return {{fmt::format("  {:<8} {:<8} {:>3} {:<6} {:<6}", row.table, row.family, row.n,
+                       title(row.first), ours.winner ? title(*ours.winner) : "?")},
+          {ours.is_same() ? " same  " : " differs", ours.is_same() ? Tone::good : Tone::bad},
+          {fmt::format("  theirs {:>10} {:>8} nodes   ours {:>9} {:>8} nodes\n",
+                       show_seconds(row.seconds), show_count(row.nodes), show_seconds(ours.seconds),
+                       show_count(ours.nodes))}};
 }
 
 }  // namespace
@@ -106,7 +128,9 @@ Reproduction families_reproduction() {
       double done = 0;
       for (const Printed& row : printed) {
         sink.progress(fmt::format("{} n = {}", row.family, row.n), done / std::size(printed));
-        sink.answer(compare(row, budget));
+        const SolvedAgain ours = solve_again(row, budget);
+        sink.answer(
+            {fields_of(ours), words_of(ours), ours.winner ? Status::answered : Status::unknown});
         if (budget.spent() != Spent::no) return;
         ++done;
       }

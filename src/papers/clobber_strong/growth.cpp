@@ -37,35 +37,45 @@ Point measured(std::uint64_t n, Budget& budget) {
   return {n, one.nodes(), seconds_at_work() - start, both.outcome()};
 }
 
-Answer line(const Point& point) {
-  Answer answer;
-  answer.status = point.outcome ? Status::answered : Status::unknown;
-  answer.fields.add("item", "strong-growth").add("n", point.n);
-  answer.fields.add("outcome", letter_or_null(point.outcome));
-  answer.fields.add("nodes", point.nodes).add("seconds", point.seconds);
-  answer.text.push_back({fmt::format("  (WB)^{:<3} {}  {:>9} nodes {:>10}\n", point.n,
-                                     point.outcome ? letter(*point.outcome) : '?',
-                                     show_count(point.nodes), show_seconds(point.seconds))});
-  return answer;
+Fields fields_of(const Point& point) {
+  return Fields{}
+      .add("item", "strong-growth")
+      .add("n", point.n)
+      .add("outcome", letter_or_null(point.outcome))
+      .add("nodes", point.nodes)
+      .add("seconds", point.seconds);
 }
 
+Text words_of(const Point& point) {
+  return {{fmt::format("  (WB)^{:<3} {}  {:>9} nodes {:>10}\n", point.n,
+                       point.outcome ? letter(*point.outcome) : '?', show_count(point.nodes),
+                       show_seconds(point.seconds))}};
+}
+
+/// The largest factor between the times of neighbours, and the n that it leads to.
+struct Step {
+  double factor = 0;
+  std::uint64_t to = 0;
+};
+
 /// Times below ten milliseconds are mostly noise, so that steps between them do not count.
-Answer largest_step(const std::vector<Point>& points) {
+Step largest_step(const std::vector<Point>& points) {
   constexpr double noise = 0.01;
-  double largest = 0;
-  std::uint64_t at = 0;
+  Step largest;
   for (std::size_t i = 1; i < points.size(); ++i) {
-    const double step = points[i].seconds / std::max(points[i - 1].seconds, noise);
-    if (step <= largest) continue;
-    largest = step;
-    at = points[i].n;
+    const double factor = points[i].seconds / std::max(points[i - 1].seconds, noise);
+    if (factor > largest.factor) largest = {factor, points[i].n};
   }
-  Answer answer;
-  answer.fields.add("item", "strong-growth").add("largest_step", largest).add("at", at);
-  answer.text.push_back(
-      {fmt::format("the largest step is a factor of {:.2f}, to n = {}\n", largest, at),
-       Tone::strong});
-  return answer;
+  return largest;
+}
+
+Fields fields_of(const Step& step) {
+  return Fields{}.add("item", "strong-growth").add("largest_step", step.factor).add("at", step.to);
+}
+
+Text words_of(const Step& step) {
+  return {{fmt::format("the largest step is a factor of {:.2f}, to n = {}\n", step.factor, step.to),
+           Tone::strong}};
 }
 
 std::string csv_of(const std::vector<Point>& points) {
@@ -119,9 +129,11 @@ Reproduction growth_reproduction() {
         const Point point = measured(n, budget);
         if (budget.stopped()) return;
         points.push_back(point);
-        sink.answer(line(point));
+        sink.answer({fields_of(point), words_of(point),
+                     point.outcome ? Status::answered : Status::unknown});
       }
-      sink.answer(largest_step(points));
+      const Step largest = largest_step(points);
+      sink.answer({fields_of(largest), words_of(largest)});
       if (!outputs) return;
       outputs->csv.commit(csv_of(points));
       outputs->svg.commit(to_svg(chart_of(points)));

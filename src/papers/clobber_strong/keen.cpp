@@ -15,7 +15,10 @@
 namespace zermelo::clobber {
 namespace {
 
-struct Cost {
+/// The cost of one variant of the solver on all boards.
+struct KeenCost {
+  Keenness with;
+  std::size_t boards = 0;
   std::uint64_t nodes = 0, unsolved = 0, wrong = 0;
   double seconds = 0;
 };
@@ -48,19 +51,27 @@ Result solved(const std::string& board, Side side, Keenness keenness, std::uint6
   return ProofNumber<KeenSums, KeenOracle>(game, budget, table, oracle).solve(sum, side).result;
 }
 
-Answer line(const std::string& what, std::size_t boards, const Cost& cost) {
-  Answer answer;
-  answer.status = cost.wrong > 0      ? Status::wrong
-                  : cost.unsolved > 0 ? Status::unknown
-                                      : Status::answered;
-  answer.fields.add("item", "strong-keen").add("with", what).add("boards", std::uint64_t{boards});
-  answer.fields.add("nodes", cost.nodes).add("seconds", cost.seconds);
-  answer.fields.add("unsolved", cost.unsolved).add("wrong", cost.wrong);
-  answer.text.push_back(
-      {fmt::format("  {:<28} {:>9} nodes {:>10}  {} unsolved, {} wrong\n", what,
+Fields fields_of(const KeenCost& cost) {
+  return Fields{}
+      .add("item", "strong-keen")
+      .add("with", name_of(cost.with))
+      .add("boards", std::uint64_t{cost.boards})
+      .add("nodes", cost.nodes)
+      .add("seconds", cost.seconds)
+      .add("unsolved", cost.unsolved)
+      .add("wrong", cost.wrong);
+}
+
+Text words_of(const KeenCost& cost) {
+  return {
+      {fmt::format("  {:<28} {:>9} nodes {:>10}  {} unsolved, {} wrong\n", name_of(cost.with),
                    show_count(cost.nodes), show_seconds(cost.seconds), cost.unsolved, cost.wrong),
-       cost.wrong == 0 ? Tone::plain : Tone::bad});
-  return answer;
+       cost.wrong == 0 ? Tone::plain : Tone::bad}};
+}
+
+Status status_of(const KeenCost& cost) {
+  if (cost.wrong > 0) return Status::wrong;
+  return cost.unsolved > 0 ? Status::unknown : Status::answered;
 }
 
 std::vector<std::string> long_rows(std::uint64_t count, std::uint64_t seed) {
@@ -80,7 +91,7 @@ void compare(const std::vector<std::string>& boards, std::uint64_t steps, Sink& 
              Budget& budget) {
   std::vector<Result> truth;
   for (const Keenness keenness : kinds) {
-    Cost cost;
+    KeenCost cost{keenness, boards.size()};
     RowValues short_rows;
     std::size_t at = 0;
     const double start = seconds_at_work();
@@ -98,7 +109,7 @@ void compare(const std::vector<std::string>& boards, std::uint64_t steps, Sink& 
       }
     }
     cost.seconds = seconds_at_work() - start;
-    sink.answer(line(name_of(keenness), boards.size(), cost));
+    sink.answer({fields_of(cost), words_of(cost), status_of(cost)});
   }
 }
 

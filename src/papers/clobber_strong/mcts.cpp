@@ -129,19 +129,38 @@ class Trial {
   RowValues short_rows_;
 };
 
-Answer line(const char* on, std::uint64_t iterations, const Score& score) {
-  Answer answer;
-  answer.status = score.false_proofs > 0 ? Status::wrong : Status::answered;
-  answer.fields.add("item", "strong-mcts").add("on", on).add("iterations", iterations);
-  answer.fields.add("rows", score.asked).add("right_moves", score.right);
-  answer.fields.add("proved", score.proved).add("wrong_proofs", score.false_proofs);
-  answer.fields.add("seconds", score.seconds).add("exact", false);
-  answer.text.push_back(
-      {fmt::format("  {:<6} {:>8} iterations: {} of {} moves win (an estimate), {} of them proved, "
-                   "{}\n",
-                   on, with_commas(iterations), score.right, score.asked, score.proved,
-                   show_seconds(score.seconds))});
-  return answer;
+/// The score of one kind of search with a number of iterations for each move.
+struct TreeSearchScore {
+  const char* on;
+  std::uint64_t iterations;
+  Score score;
+};
+
+Fields fields_of(const TreeSearchScore& trial) {
+  const Score& score = trial.score;
+  return Fields{}
+      .add("item", "strong-mcts")
+      .add("on", trial.on)
+      .add("iterations", trial.iterations)
+      .add("rows", score.asked)
+      .add("right_moves", score.right)
+      .add("proved", score.proved)
+      .add("wrong_proofs", score.false_proofs)
+      .add("seconds", score.seconds)
+      .add("exact", false);
+}
+
+Text words_of(const TreeSearchScore& trial) {
+  const Score& score = trial.score;
+  return {{fmt::format(
+      "  {:<6} {:>8} iterations: {} of {} moves win (an estimate), {} of them proved, {}\n",
+      trial.on, with_commas(trial.iterations), score.right, score.asked, score.proved,
+      show_seconds(score.seconds))}};
+}
+
+Answer answer_of(const TreeSearchScore& trial) {
+  return {fields_of(trial), words_of(trial),
+          trial.score.false_proofs > 0 ? Status::wrong : Status::answered};
 }
 
 }  // namespace
@@ -161,9 +180,9 @@ Reproduction mcts_reproduction() {
       const auto all = trial.problems(arguments.count("rows"), random, budget);
       for (std::uint64_t n = 100; n <= arguments.count("most") && !budget.stopped(); n *= 10) {
         const auto board = trial.on_boards(all, n, budget);
-        if (!budget.stopped()) sink.answer(line("board", n, board));
+        if (!budget.stopped()) sink.answer(answer_of({"board", n, board}));
         const auto sums = trial.on_sums(all, n, budget);
-        if (!budget.stopped()) sink.answer(line("sums", n, sums));
+        if (!budget.stopped()) sink.answer(answer_of({"sums", n, sums}));
       }
     };
   };

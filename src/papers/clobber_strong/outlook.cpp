@@ -124,30 +124,38 @@ double percent(std::uint64_t part, std::uint64_t of) {
 }
 double ratio(std::uint64_t part, std::uint64_t of) { return percent(part, of) / 100; }
 
-Answer said(const SumCounts& t) {
-  Answer answer;
-  answer.status = t.wrong == 0 ? Status::answered : Status::wrong;
-  answer.fields.add("item", "strong-outlook").add("sums", t.questions).add("wrong", t.wrong);
-  answer.fields.add("by_classes", t.by_classes).add("by_ups", t.by_ups).add("by_wide", t.by_wide);
-  answer.fields.add("moves", t.moves).add("kept_by_incentives", t.kept).add("won", t.won);
-  answer.fields.add("tried", t.tried).add("tried_of_kept", t.tried_of_kept);
-  const auto open = t.questions - t.by_classes - t.by_ups - t.by_wide;
-  answer.text.push_back({fmt::format("{} sums of {} rows of {} to {} stones, Left first\n",
-                                     with_commas(t.questions), rows_in_a_sum, shortest, longest),
-                         Tone::strong});
-  answer.text.push_back({fmt::format(
-      "  bounds: outcome classes decide {:.1f} %, ups and star {:.1f} % more, second powers of up "
-      "{:.1f} % more; {:.1f} % stay open\n",
-      percent(t.by_classes, t.questions), percent(t.by_ups, t.questions),
-      percent(t.by_wide, t.questions), percent(open, t.questions))});
-  answer.text.push_back(
-      {fmt::format("  incentives: {:.2f} moves a sum, {:.2f} of them left; where Left wins, a "
-                   "winning move comes "
-                   "after {:.2f} tries, of those left after {:.2f}\n",
-                   ratio(t.moves, t.questions), ratio(t.kept, t.questions), ratio(t.tried, t.won),
-                   ratio(t.tried_of_kept, t.won))});
-  answer.text.push_back({fmt::format("  {} wrong\n", t.wrong), t.wrong ? Tone::bad : Tone::good});
-  return answer;
+Fields fields_of(const SumCounts& counts) {
+  return Fields{}
+      .add("item", "strong-outlook")
+      .add("sums", counts.questions)
+      .add("wrong", counts.wrong)
+      .add("by_classes", counts.by_classes)
+      .add("by_ups", counts.by_ups)
+      .add("by_wide", counts.by_wide)
+      .add("moves", counts.moves)
+      .add("kept_by_incentives", counts.kept)
+      .add("won", counts.won)
+      .add("tried", counts.tried)
+      .add("tried_of_kept", counts.tried_of_kept);
+}
+
+Text words_of(const SumCounts& counts) {
+  const auto open = counts.questions - counts.by_classes - counts.by_ups - counts.by_wide;
+  return {
+      {fmt::format("{} sums of {} rows of {} to {} stones, Left first\n",
+                   with_commas(counts.questions), rows_in_a_sum, shortest, longest),
+       Tone::strong},
+      {fmt::format("  bounds: outcome classes decide {:.1f} %, ups and star {:.1f} % more, second "
+                   "powers of up {:.1f} % more; {:.1f} % stay open\n",
+                   percent(counts.by_classes, counts.questions),
+                   percent(counts.by_ups, counts.questions),
+                   percent(counts.by_wide, counts.questions), percent(open, counts.questions))},
+      {fmt::format(
+          "  incentives: {:.2f} moves a sum, {:.2f} of them left; where Left wins, a winning "
+          "move comes after {:.2f} tries, of those left after {:.2f}\n",
+          ratio(counts.moves, counts.questions), ratio(counts.kept, counts.questions),
+          ratio(counts.tried, counts.won), ratio(counts.tried_of_kept, counts.won))},
+      {fmt::format("  {} wrong\n", counts.wrong), counts.wrong > 0 ? Tone::bad : Tone::good}};
 }
 
 }  // namespace
@@ -164,7 +172,9 @@ Reproduction outlook_reproduction() {
       Random random(arguments.count("seed"));
       const auto sums = arguments.count("sums");
       for (std::uint64_t i = 0; i < sums && !budget.stopped(); ++i) outlook.add(random);
-      sink.answer(said(outlook.counts()));
+      const SumCounts& counts = outlook.counts();
+      sink.answer({fields_of(counts), words_of(counts),
+                   counts.wrong == 0 ? Status::answered : Status::wrong});
     };
   };
   return {"clobber-strong", command};

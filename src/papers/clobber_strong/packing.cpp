@@ -14,14 +14,14 @@
 namespace zermelo::clobber {
 namespace {
 
-struct Cost {
+struct CellCost {
   std::uint64_t nodes = 0;
   double seconds = 0;
   std::size_t position_bytes = 0;
 };
 
 template <class G>
-Cost cost_of(const G& rules, const typename G::Position& p, Method method, Budget& budget) {
+CellCost cost_of(const G& rules, const typename G::Position& p, Method method, Budget& budget) {
   PlainOptions options{.method = method};
   options.deepening.order = Order::as_listed;
   PlainSolver<G> solver(options);
@@ -32,7 +32,7 @@ Cost cost_of(const G& rules, const typename G::Position& p, Method method, Budge
 }
 
 template <bool Packed>
-Cost cost_of_cells(const Board& board, Method method, Budget& budget) {
+CellCost cost_of_cells(const Board& board, Method method, Budget& budget) {
   const CellRow<Packed> rules(board.cells.size());
   typename CellRow<Packed>::Position p;
   for (std::size_t i = 0; i < board.cells.size(); ++i)
@@ -40,15 +40,30 @@ Cost cost_of_cells(const Board& board, Method method, Budget& budget) {
   return cost_of(rules, p, method, budget);
 }
 
-Answer line(std::uint64_t n, Method method, const char* cells, const Cost& cost) {
-  Answer answer;
-  answer.fields.add("item", "plain-packing").add("n", n).add("method", name(method));
-  answer.fields.add("cells", cells).add("position_bytes", std::uint64_t{cost.position_bytes});
-  answer.fields.add("nodes", cost.nodes).add("seconds", cost.seconds);
-  answer.text.push_back({fmt::format("  (BW)^{:<3} {:<14} {:<18} {:>3} bytes {:>9} nodes {:>10}\n",
-                                     n, name(method), cells, cost.position_bytes,
-                                     show_count(cost.nodes), show_seconds(cost.seconds))});
-  return answer;
+/// A search of one row with one way to store cells.
+struct PackedSearch {
+  std::uint64_t n;
+  Method method;
+  const char* cells;
+  CellCost cost;
+};
+
+Fields fields_of(const PackedSearch& search) {
+  return Fields{}
+      .add("item", "plain-packing")
+      .add("n", search.n)
+      .add("method", name(search.method))
+      .add("cells", search.cells)
+      .add("position_bytes", std::uint64_t{search.cost.position_bytes})
+      .add("nodes", search.cost.nodes)
+      .add("seconds", search.cost.seconds);
+}
+
+Text words_of(const PackedSearch& search) {
+  const CellCost& cost = search.cost;
+  return {{fmt::format("  (BW)^{:<3} {:<14} {:<18} {:>3} bytes {:>9} nodes {:>10}\n", search.n,
+                       name(search.method), search.cells, cost.position_bytes,
+                       show_count(cost.nodes), show_seconds(cost.seconds))}};
 }
 
 }  // namespace
@@ -69,9 +84,10 @@ Reproduction packing_reproduction() {
           const auto setup = set_up<1>(board);
           const auto bits = cost_of(setup.rules, setup.position, method, budget);
           if (budget.stopped()) return;
-          sink.answer(line(n, method, "a cell to a byte", bytes));
-          sink.answer(line(n, method, "four to a byte", packed));
-          sink.answer(line(n, method, "bit sets", bits));
+          for (const PackedSearch& search : {PackedSearch{n, method, "a cell to a byte", bytes},
+                                             PackedSearch{n, method, "four to a byte", packed},
+                                             PackedSearch{n, method, "bit sets", bits}})
+            sink.answer({fields_of(search), words_of(search)});
         }
       }
     };

@@ -4,6 +4,8 @@
 
 #include <fmt/format.h>
 
+#include <optional>
+
 #include "base/numbers.h"
 #include "commands/clobber/combinatorial_solve.h"
 #include "papers/clobber_strong/contestants.h"
@@ -12,22 +14,45 @@
 namespace zermelo::clobber {
 namespace {
 
-Answer line(const StrongContestant& contestant, const std::string& what, std::size_t boards,
-            const BatchResult& tally) {
-  const bool all = tally.solved == boards;
-  Answer answer;
-  answer.fields.add("item", "strong-random").add("boards", what).add("method", contestant.name);
-  answer.fields.add("count", std::uint64_t{boards}).add("solved", tally.solved);
-  answer.fields.add("their_seconds",
-                    contestant.their_seconds > 0 ? Datum(contestant.their_seconds) : Datum());
-  answer.fields.add("seconds", all ? Datum(tally.seconds) : Datum()).add("nodes", tally.nodes);
-  answer.fields.add("bytes", std::uint64_t{contestant.bytes()});
-  answer.text.push_back({fmt::format(
-      "  {:<16} {:<16} theirs {:>10}   ours {:>10} {:>9} nodes {:>12}{}\n", what, contestant.name,
-      contestant.their_seconds > 0 ? show_seconds(contestant.their_seconds) : "-",
-      show_seconds(tally.seconds), show_count(tally.nodes), show_bytes(contestant.bytes()),
-      all ? "" : fmt::format("; stopped after {} of {} boards", tally.solved, boards))});
-  return answer;
+/// One solver on one set of boards, and the time that the paper gives for it.
+struct RaceResult {
+  std::string boards, method;
+  std::size_t count = 0;
+  BatchResult found;
+  std::optional<double> their_seconds;
+  std::size_t bytes = 0;
+
+  bool is_complete() const { return found.solved == count; }
+};
+
+RaceResult race_result(const StrongContestant& contestant, const std::string& boards,
+                       std::size_t count, const BatchResult& found) {
+  RaceResult out{boards, contestant.name, count, found, std::nullopt, contestant.bytes()};
+  if (contestant.their_seconds > 0) out.their_seconds = contestant.their_seconds;
+  return out;
+}
+
+Fields fields_of(const RaceResult& race) {
+  return Fields{}
+      .add("item", "strong-random")
+      .add("boards", race.boards)
+      .add("method", race.method)
+      .add("count", std::uint64_t{race.count})
+      .add("solved", race.found.solved)
+      .add("their_seconds", race.their_seconds)
+      .add("seconds", race.is_complete() ? Datum(race.found.seconds) : Datum())
+      .add("nodes", race.found.nodes)
+      .add("bytes", std::uint64_t{race.bytes});
+}
+
+Text words_of(const RaceResult& race) {
+  return {{fmt::format(
+      "  {:<16} {:<16} theirs {:>10}   ours {:>10} {:>9} nodes {:>12}{}\n", race.boards,
+      race.method, race.their_seconds ? show_seconds(*race.their_seconds) : "-",
+      show_seconds(race.found.seconds), show_count(race.found.nodes), show_bytes(race.bytes),
+      race.is_complete()
+          ? ""
+          : fmt::format("; stopped after {} of {} boards", race.found.solved, race.count))}};
 }
 
 /// Runs all contestants on one set of boards and reports where they differ.
@@ -37,7 +62,8 @@ void compete(const std::string& what, const std::vector<std::string>& boards,
   for (const auto& contestant : all) {
     sink.progress(fmt::format("{}, {}", what, contestant.name), unknown_part);
     const BatchResult tally = run_all(contestant, boards, seconds, budget);
-    sink.answer(line(contestant, what, boards.size(), tally));
+    const RaceResult race = race_result(contestant, what, boards.size(), tally);
+    sink.answer({fields_of(race), words_of(race)});
     if (truth.empty()) truth = tally.results;
     for (std::size_t i = 0; i < std::min(truth.size(), tally.results.size()); ++i) {
       const bool known = truth[i] != Result::unknown && tally.results[i] != Result::unknown;

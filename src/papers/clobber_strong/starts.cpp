@@ -47,36 +47,59 @@ std::optional<std::string> value_of(const Setup<Clobber<1>>& setup, Budget& budg
   }
 }
 
-Answer row_of(const Size& size, Budget& budget) {
-  const auto board = fmt::format("{}x{}", size.rows, size.columns);
-  const auto setup = set_up<1>(read_board(board));
+/// A starting board, solved by plain search and, if it is small, by sums.
+struct SolvedStart {
+  std::string board;
+  std::optional<OutcomeClass> outcome, by_sum;
+  std::optional<std::string> value;
+  std::uint64_t nodes = 0;  // of the plain search
+  double seconds = 0;
+
+  bool is_same() const { return !outcome || !by_sum || *outcome == *by_sum; }
+};
+
+SolvedStart solve_start(const Size& size, Budget& budget) {
+  SolvedStart out{.board = fmt::format("{}x{}", size.rows, size.columns)};
+  const auto setup = set_up<1>(read_board(out.board));
   const std::size_t cells = size.rows * size.columns;
   Budget one = budget.fork(), two = budget.fork(), three = budget.fork();
   const double start = seconds_at_work();
   PlainSolver<Clobber<1>> plain({});
-  const auto outcome = outcome_by(
+  out.outcome = outcome_by(
       [&](Side side) { return plain.solve(setup.rules, setup.position, side, one).result; });
-  const double seconds = seconds_at_work() - start;
-  std::optional<OutcomeClass> again;
+  out.seconds = seconds_at_work() - start;
+  out.nodes = one.nodes();
   if (cells <= most_cells_summed) {
     SumSolver<Clobber<1>> sum(setup.rules, {});
-    again = outcome_by([&](Side side) { return sum.solve(setup.position, side, two).result; });
+    out.by_sum = outcome_by([&](Side side) { return sum.solve(setup.position, side, two).result; });
   }
-  auto value = cells <= most_cells_valued ? value_of(setup, three) : std::nullopt;
-  if (outcome == OutcomeClass::previous) value.emplace("0");  // as for every second-player win
+  if (cells <= most_cells_valued) out.value = value_of(setup, three);
+  if (out.outcome == OutcomeClass::previous) out.value = "0";  // as for every second-player win
   budget.add(one.nodes() + two.nodes() + three.nodes());
-  const auto said = [](std::optional<OutcomeClass> o) { return letter_or_null(o); };
-  const bool same = !outcome || !again || *outcome == *again;
-  Answer answer;
-  answer.status = !same ? Status::wrong : outcome ? Status::answered : Status::unknown;
-  answer.fields.add("item", "strong-starts").add("position", board).add("outcome", said(outcome));
-  answer.fields.add("outcome_by_sum", said(again)).add("value", value);
-  answer.fields.add("nodes", one.nodes()).add("seconds", seconds);
-  answer.text.push_back(
-      {fmt::format("  {:<4} {}  {}  {:>9} nodes {:>10}   {}\n", board,
-                   outcome ? letter(*outcome) : '?', same ? "" : "differs", show_count(one.nodes()),
-                   show_seconds(seconds), value ? "= " + *value : "")});
-  return answer;
+  return out;
+}
+
+Fields fields_of(const SolvedStart& start) {
+  return Fields{}
+      .add("item", "strong-starts")
+      .add("position", start.board)
+      .add("outcome", letter_or_null(start.outcome))
+      .add("outcome_by_sum", letter_or_null(start.by_sum))
+      .add("value", start.value)
+      .add("nodes", start.nodes)
+      .add("seconds", start.seconds);
+}
+
+Text words_of(const SolvedStart& start) {
+  return {{fmt::format("  {:<4} {}  {}  {:>9} nodes {:>10}   {}\n", start.board,
+                       start.outcome ? letter(*start.outcome) : '?',
+                       start.is_same() ? "" : "differs", show_count(start.nodes),
+                       show_seconds(start.seconds), start.value ? "= " + *start.value : "")}};
+}
+
+Status status_of(const SolvedStart& start) {
+  if (!start.is_same()) return Status::wrong;
+  return start.outcome ? Status::answered : Status::unknown;
 }
 
 }  // namespace
@@ -90,7 +113,8 @@ Reproduction starts_reproduction() {
       for (const Size& size : sizes()) {
         if (budget.stopped()) return;
         sink.progress(fmt::format("{}x{}", size.rows, size.columns), unknown_part);
-        sink.answer(row_of(size, budget));
+        const SolvedStart start = solve_start(size, budget);
+        sink.answer({fields_of(start), words_of(start), status_of(start)});
       }
     };
   };

@@ -32,13 +32,26 @@ std::map<std::string, std::uint64_t> count_values(const RowTable& table, ValueSt
   return out;
 }
 
-Answer line(std::uint32_t length, const Printed& row, std::uint64_t ours) {
-  Answer answer;
-  answer.fields.add("item", "strong-values").add("length", std::uint64_t{length});
-  answer.fields.add("value", row.value).add("theirs", row.count).add("ours", ours);
-  answer.text.push_back({fmt::format("  up to {:>2} stones  {:<3} theirs {:>4}   ours {:>10}\n",
-                                     length, row.value, row.count, with_commas(ours))});
-  return answer;
+/// A count of the paper beside ours, of the rows of up to `length` stones.
+struct ComparedCount {
+  std::uint32_t length;
+  Printed printed;
+  std::uint64_t ours;
+};
+
+Fields fields_of(const ComparedCount& compared) {
+  return Fields{}
+      .add("item", "strong-values")
+      .add("length", std::uint64_t{compared.length})
+      .add("value", compared.printed.value)
+      .add("theirs", compared.printed.count)
+      .add("ours", compared.ours);
+}
+
+Text words_of(const ComparedCount& compared) {
+  return {
+      {fmt::format("  up to {:>2} stones  {:<3} theirs {:>4}   ours {:>10}\n", compared.length,
+                   compared.printed.value, compared.printed.count, with_commas(compared.ours))}};
 }
 
 void tell(std::uint32_t most_stones, Sink& sink, Budget& budget) {
@@ -51,7 +64,10 @@ void tell(std::uint32_t most_stones, Sink& sink, Budget& budget) {
   for (const std::uint32_t length : {12U, 16U, 20U}) {
     if (length > most_stones) break;
     auto counts = count_values(table, store, length);
-    for (const Printed& row : printed) sink.answer(line(length, row, counts[row.value]));
+    for (const Printed& row : printed) {
+      const ComparedCount compared{length, row, counts[row.value]};
+      sink.answer({fields_of(compared), words_of(compared)});
+    }
   }
 }
 

@@ -10,6 +10,7 @@
 
 #include "base/error.h"
 #include "base/numbers.h"
+#include "base/split.h"
 #include "games/connect/board/rows.h"
 #include "games/connect/threats/forcing.h"
 #include "games/connect/threats/three_search.h"
@@ -32,18 +33,6 @@ struct Problem {
   std::vector<unsigned> line;
 };
 
-std::vector<std::string> split(const std::string& text, char between) {
-  std::vector<std::string> out{""};
-  for (const char c : text) {
-    if (c == between) {
-      out.emplace_back();
-    } else {
-      out.back() += c;
-    }
-  }
-  return out;
-}
-
 unsigned read_point(const std::string& text, const Grid& grid) {
   const std::uint64_t number = text.empty() ? 0 : read_count(text.substr(1)).value_or(0);
   const unsigned column = text.empty() ? 0 : static_cast<unsigned char>(text[0]) - unsigned{'A'};
@@ -53,7 +42,7 @@ unsigned read_point(const std::string& text, const Grid& grid) {
 }
 
 Problem read_problem(const std::string& text) {
-  const auto fields = split(text, '\t');
+  const auto fields = split(text, "\t");
   if (fields.size() < 8 || (fields[1] != "VCF" && fields[1] != "VCT") ||
       (fields[2] != "Black" && fields[2] != "White") || !read_count(fields[3])) {
     throw Error(
@@ -80,7 +69,7 @@ Problem read_problem(const std::string& text) {
         fmt::format("connect: the board of {} has five in a row; expected a game that goes on",
                     in_quotes(problem.name)));
   }
-  for (const auto& point : split(fields[7], ','))
+  for (const auto& point : split(fields[7], ","))
     problem.line.push_back(read_point(point, problem.grid));
   return problem;
 }
@@ -157,9 +146,26 @@ std::string say(const Found& found) {
 }
 
 /// Counts over all problems of a file.
-struct Sums {
-  std::uint64_t problems = 0, solved = 0, need_renju = 0;
+struct MateSums {
+  std::uint64_t problems = 0, solved = 0, need_renju = 0, nodes = 0;
+  double seconds = 0;
 };
+
+Fields fields_of(const MateSums& sums) {
+  return Fields{}
+      .add("problems", sums.problems)
+      .add("solved", sums.solved)
+      .add("need_renju", sums.need_renju)
+      .add("nodes", sums.nodes)
+      .add("seconds", sums.seconds);
+}
+
+Text words_of(const MateSums& sums) {
+  return {{fmt::format("{} problems, {} solved, {} need Renju's rules; {} nodes, {}\n",
+                       sums.problems, sums.solved, sums.need_renju, with_commas(sums.nodes),
+                       show_seconds(sums.seconds)),
+           Tone::dim}};
+}
 
 /// A problem solved under both rules, five or more and exactly five.
 struct Outcome {
@@ -201,7 +207,7 @@ Fields fields_of(const Problem& problem, const Outcome& outcome) {
       .add("needs_renju", outcome.is_unknown ? Datum() : Datum(outcome.needs_renju()));
 }
 
-Text text_of(const Problem& problem, const Outcome& outcome) {
+Text words_of(const Problem& problem, const Outcome& outcome) {
   const char* note =
       outcome.is_unknown      ? "not known"
       : outcome.needs_renju() ? "needs Renju's rules: a reply that stops it is forbidden there"
@@ -213,40 +219,29 @@ Text text_of(const Problem& problem, const Outcome& outcome) {
           {std::string(note) + '\n', outcome.is_solved ? Tone::good : Tone::plain}};
 }
 
-Answer answer_problem(const Problem& problem, Sums& sums, Budget& budget) {
+Answer answer_problem(const Problem& problem, MateSums& sums, Budget& budget) {
   const Outcome outcome = outcome_of(problem, budget);
   ++sums.problems;
   sums.solved += outcome.is_solved ? 1 : 0;
   sums.need_renju += outcome.needs_renju() ? 1 : 0;
-  return {fields_of(problem, outcome), text_of(problem, outcome),
+  return {fields_of(problem, outcome), words_of(problem, outcome),
           outcome.is_unknown ? Status::unknown : Status::answered};
 }
 
 void reproduce(const Arguments& arguments, Sink& sink, Budget& given) {
   if (!arguments.given("data")) {
-    Answer answer;
-    answer.status = Status::unknown;
-    answer.fields.add("missing", "a file of problems, --data FILE");
-    answer.text = {
-        {"not known: the problems are not part of this project; --data FILE names a file with "
-         "them\n"}};
-    return sink.answer(answer);
+    return sink.answer({Fields{}.add("missing", "a file of problems, --data FILE"),
+                        {{"not known: the problems are not part of this project; --data FILE names "
+                          "a file with them\n"}},
+                        Status::unknown});
   }
-  Sums sums;
+  MateSums sums;
   Budget budget(checked_at_every_node(given));
   for (const Problem& problem : read_problems(arguments.text("data")))
     sink.answer(answer_problem(problem, sums, budget));
-  Answer sum;
-  sum.fields.add("problems", sums.problems)
-      .add("solved", sums.solved)
-      .add("need_renju", sums.need_renju)
-      .add("nodes", budget.nodes())
-      .add("seconds", budget.seconds());
-  sum.text.push_back({fmt::format("{} problems, {} solved, {} need Renju's rules; {} nodes, {}\n",
-                                  sums.problems, sums.solved, sums.need_renju,
-                                  with_commas(budget.nodes()), show_seconds(budget.seconds())),
-                      Tone::dim});
-  sink.answer(sum);
+  sums.nodes = budget.nodes();
+  sums.seconds = budget.seconds();
+  sink.answer({fields_of(sums), words_of(sums)});
 }
 
 }  // namespace

@@ -5,6 +5,7 @@
 #include <array>
 #include <cmath>
 #include <map>
+#include <optional>
 #include <set>
 
 #include "base/numbers.h"
@@ -17,23 +18,32 @@ namespace {
 
 constexpr LineRules connect6{6, 2};
 
-/// One comparison of the paper's value with ours.
-Answer compared(const std::string& where, const std::string& what, const std::string& theirs,
-                const std::string& ours, const std::string& note = "") {
-  const bool same = theirs == ours;
-  Answer answer;
-  answer.fields.add("where", where)
-      .add("what", what)
-      .add("theirs", theirs)
-      .add("ours", ours)
-      .add("same", same)
-      .add("note", null_if_empty(note));
-  answer.text.push_back({fmt::format("  {:<9} {:<24} theirs {:<24} ours {:<24}", where, what,
-                                     theirs.empty() ? "-" : theirs, ours.empty() ? "-" : ours)});
-  answer.text.push_back({same ? " same" : " differs", same ? Tone::good : Tone::bad});
-  answer.text.push_back({fmt::format("  {}\n", note), Tone::dim});
-  return answer;
+/// A value of the paper beside ours.
+struct ComparedText {
+  std::string where, what, theirs, ours, note = {};
+
+  bool is_same() const { return theirs == ours; }
+};
+
+Fields fields_of(const ComparedText& compared) {
+  return Fields{}
+      .add("where", compared.where)
+      .add("what", compared.what)
+      .add("theirs", compared.theirs)
+      .add("ours", compared.ours)
+      .add("same", compared.is_same())
+      .add("note", null_if_empty(compared.note));
 }
+
+Text words_of(const ComparedText& compared) {
+  const auto shown = [](const std::string& text) { return text.empty() ? "-" : text; };
+  return {{fmt::format("  {:<9} {:<24} theirs {:<24} ours {:<24}", compared.where, compared.what,
+                       shown(compared.theirs), shown(compared.ours))},
+          {compared.is_same() ? " same" : " differs", compared.is_same() ? Tone::good : Tone::bad},
+          {fmt::format("  {}\n", compared.note), Tone::dim}};
+}
+
+Answer answer_of(const ComparedText& compared) { return {fields_of(compared), words_of(compared)}; }
 
 // -- Table 1: how many shapes of each length have each of the 14 types ---------------------------
 
@@ -42,44 +52,56 @@ constexpr std::array<std::string_view, 14> fine_types{"C6", "DW", "L5", "D5", "L
 
 /// The answer of work that was stopped.
 Answer stopped(const std::string& where) {
-  Answer answer;
-  answer.status = Status::unknown;
-  answer.fields.add("where", where).add("stopped", true);
-  answer.text.push_back({fmt::format("  {}: stopped\n", where)});
-  return answer;
+  return {Fields{}.add("where", where).add("stopped", true),
+          {{fmt::format("  {}: stopped\n", where)}},
+          Status::unknown};
 }
 
-Answer count_types(unsigned length, const LineTypes& types, bool by_definition,
-                   const Budget& budget) {
+/// The number of shapes of one length with each type, in the order of `fine_types`.
+struct TypeCounts {
+  unsigned length = 0;
+  std::array<std::uint64_t, fine_types.size()> counts{};
+  std::optional<std::uint64_t> wrong;  // shapes whose type is not the defined one, if compared
+};
+
+/// Nothing when the work was stopped.
+std::optional<TypeCounts> count_types(unsigned length, const LineTypes& types, bool by_definition,
+                                      const Budget& budget) {
   std::map<std::string, std::uint64_t, std::less<>> counts;
   std::uint64_t wrong = 0;
   Definitions truth(by_definition ? length : 6);
   for (std::uint64_t bits = 0; bits >> length == 0; ++bits) {
-    if (bits % 64 == 0 && budget.stopped()) return stopped("Table 1");
+    if (bits % 64 == 0 && budget.stopped()) return std::nullopt;
     const std::string type = types.fine_name({length, bits});
     ++counts[type];
     if (by_definition) wrong += truth.type(static_cast<unsigned>(bits)) != type ? 1 : 0;
   }
+  TypeCounts out{.length = length};
+  for (std::size_t i = 0; i < fine_types.size(); ++i)
+    out.counts[i] = counts[std::string(fine_types[i])];
+  if (by_definition) out.wrong = wrong;
+  return out;
+}
+
+Fields fields_of(const TypeCounts& counted) {
   Fields list;
-  std::string line = fmt::format("  {:>2}", length);
-  for (const auto type : fine_types) {
-    list.add(std::string(type), counts[std::string(type)]);
-    line += fmt::format(" {:>7}", counts[std::string(type)]);
-  }
-  Answer answer;
-  answer.fields.add("where", "Table 1")
-      .add("length", std::uint64_t{length})
-      .add("shapes", std::uint64_t{1} << length)
+  for (std::size_t i = 0; i < fine_types.size(); ++i)
+    list.add(std::string(fine_types[i]), counted.counts[i]);
+  return Fields{}
+      .add("where", "Table 1")
+      .add("length", std::uint64_t{counted.length})
+      .add("shapes", std::uint64_t{1} << counted.length)
       .add("counts", std::move(list))
-      .add("differ_from_definitions", by_definition ? Datum(wrong) : Datum());
-  answer.text.push_back({line});
-  if (by_definition) {
-    answer.text.push_back({wrong == 0 ? "  as defined\n" : fmt::format("  {} differ\n", wrong),
-                           wrong == 0 ? Tone::good : Tone::bad});
-  } else {
-    answer.text.push_back({"\n"});
-  }
-  return answer;
+      .add("differ_from_definitions", counted.wrong);
+}
+
+Text words_of(const TypeCounts& counted) {
+  std::string line = fmt::format("  {:>2}", counted.length);
+  for (const std::uint64_t count : counted.counts) line += fmt::format(" {:>7}", count);
+  if (!counted.wrong) return {{line}, {"\n"}};
+  return {{line},
+          {*counted.wrong == 0 ? "  as defined\n" : fmt::format("  {} differ\n", *counted.wrong),
+           *counted.wrong == 0 ? Tone::good : Tone::bad}};
 }
 
 void reproduce_types(const Arguments& arguments, Sink& sink, Budget& budget) {
@@ -91,8 +113,12 @@ void reproduce_types(const Arguments& arguments, Sink& sink, Budget& budget) {
   heading.push_back({"\n"});
   sink.answer({{}, heading, {}});
   const unsigned checked = arguments.given("long") ? 19 : 13;
-  for (unsigned length = 6; length <= 19 && !budget.stopped(); ++length)
-    sink.answer(count_types(length, types, length <= checked, budget));
+  for (unsigned length = 6; length <= 19 && !budget.stopped(); ++length) {
+    if (const auto counted = count_types(length, types, length <= checked, budget))
+      sink.answer({fields_of(*counted), words_of(*counted)});
+    else
+      sink.answer(stopped("Table 1"));
+  }
 }
 
 // -- Table 2: sizes ------------------------------------------------------------------------------
@@ -101,10 +127,10 @@ void reproduce_types(const Arguments& arguments, Sink& sink, Budget& budget) {
 /// turns with some 300 points to choose two from.
 void reproduce_complexity(Sink& sink) {
   const double states = 361 * std::log10(3.0), games = 30 * std::log10(300.0 * 299 / 2);
-  sink.answer(compared("Section 1", "states of 19x19", "10^172", fmt::format("10^{:.0f}", states),
-                       fmt::format("3^361 = 10^{:.2f}", states)));
-  sink.answer(compared("Section 1", "games of 19x19", "10^140", fmt::format("10^{:.0f}", games),
-                       fmt::format("(300*299/2)^30 = 10^{:.1f}", games)));
+  sink.answer(answer_of({"Section 1", "states of 19x19", "10^172", fmt::format("10^{:.0f}", states),
+                         fmt::format("3^361 = 10^{:.2f}", states)}));
+  sink.answer(answer_of({"Section 1", "games of 19x19", "10^140", fmt::format("10^{:.0f}", games),
+                         fmt::format("(300*299/2)^30 = 10^{:.1f}", games)}));
 }
 
 void reproduce_sizes(Sink& sink) {
@@ -119,7 +145,7 @@ void reproduce_sizes(Sink& sink) {
         Size{"15x15 Connect6", "63.93K", 15, 6, "63.9375, theirs cut off"},
         Size{"13x13 Connect6", "15.94K", 13, 6, ""}, Size{"15x15 Go-Moku", "63.97K", 15, 5, ""}}) {
     const auto ours = fmt::format("{:.2f}K", static_cast<double>(shapes_up_to(length, k)) / 1024);
-    sink.answer(compared("Table 2", what, theirs, ours, note));
+    sink.answer(answer_of({"Table 2", what, theirs, ours, note}));
   }
 }
 
@@ -170,9 +196,9 @@ void reproduce_promotions(const Arguments& arguments, Sink& sink, const Budget& 
   auto reduced = promotions_of(length, Promotions::reduced, budget);
   if (budget.stopped()) return sink.answer(stopped("Tables 3 and 4"));
   for (const Row& row : rows)
-    sink.answer(compared("Table 3", row.from, row.full, in_columns(full[row.from])));
+    sink.answer(answer_of({"Table 3", row.from, row.full, in_columns(full[row.from])}));
   for (const Row& row : rows)
-    sink.answer(compared("Table 4", row.from, row.reduced, in_columns(reduced[row.from])));
+    sink.answer(answer_of({"Table 4", row.from, row.reduced, in_columns(reduced[row.from])}));
 }
 
 // -- Figures 2, 4 and 5: Connections and their numbers -------------------------------------------
@@ -191,14 +217,14 @@ void reproduce_connections(Sink& sink) {
   const ShapeTable table(connect6, 19);
   // The drawing is lost; the text gives a white stone on 11 and the last black one on 7.
   const LineBoard line(table, read_grid("....x..x...o......."));
-  sink.answer(compared("Figure 2", "Connections of a line", "x 0..10, x 12..18, o 8..18",
-                       connections_text(line, Direction::across)));
+  sink.answer(answer_of({"Figure 2", "Connections of a line", "x 0..10, x 12..18, o 8..18",
+                         connections_text(line, Direction::across)}));
   const LineBoard empty(table, 1, 19);
-  sink.answer(compared("Figure 4", "an untouched line", "x 0..18, o 0..18",
-                       connections_text(empty, Direction::across)));
+  sink.answer(answer_of({"Figure 4", "an untouched line", "x 0..18, o 0..18",
+                         connections_text(empty, Direction::across)}));
   for (const auto& [length, index] : {std::pair(8U, 408U), std::pair(11U, 2200U)}) {
-    sink.answer(compared("Figure 5", fmt::format("({}, 216)", length), std::to_string(index),
-                         std::to_string(index_of({length, 216}, connect6.k))));
+    sink.answer(answer_of({"Figure 5", fmt::format("({}, 216)", length), std::to_string(index),
+                           std::to_string(index_of({length, 216}, connect6.k))}));
   }
 }
 

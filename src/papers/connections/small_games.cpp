@@ -3,6 +3,10 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
+#include <array>
+#include <optional>
+
 #include "base/numbers.h"
 #include "games/connect/exact/exact.h"
 #include "papers/connections/reproductions.h"
@@ -26,21 +30,28 @@ constexpr Known known[] = {
 
 constexpr std::size_t memory = std::size_t{1} << 30;
 
-Answer compare(const Known& each, Budget& budget) {
-  const auto ending = solve_exactly(empty_board(read_rules(each.rules)), memory, budget);
-  const std::string ours = ending ? std::string(name(*ending)) : "?";
-  const bool same = ours == each.result;
-  Answer answer;
-  answer.status = ending ? Status::answered : Status::unknown;
-  answer.fields.add("rules", each.rules)
-      .add("theirs", each.result)
-      .add("ours", ending ? Datum(ours) : Datum())
-      .add("same", same);
-  answer.text.push_back(
-      {fmt::format("  {:<10} theirs {:<6} ours {:<6}", each.rules, each.result, ours)});
-  answer.text.push_back({same ? " same" : " differs", same ? Tone::good : Tone::bad});
-  answer.text.push_back({fmt::format("  {}\n", each.note), Tone::dim});
-  return answer;
+/// A small game with a known result, solved.
+struct SolvedKnown {
+  Known known;
+  std::optional<Ending> ending;
+
+  std::string ours() const { return ending ? std::string(name(*ending)) : "?"; }
+  bool is_same() const { return ours() == known.result; }
+};
+
+Fields fields_of(const SolvedKnown& solved) {
+  return Fields{}
+      .add("rules", solved.known.rules)
+      .add("theirs", solved.known.result)
+      .add("ours", solved.ending ? Datum(solved.ours()) : Datum())
+      .add("same", solved.is_same());
+}
+
+Text words_of(const SolvedKnown& solved) {
+  return {{fmt::format("  {:<10} theirs {:<6} ours {:<6}", solved.known.rules, solved.known.result,
+                       solved.ours())},
+          {solved.is_same() ? " same" : " differs", solved.is_same() ? Tone::good : Tone::bad},
+          {fmt::format("  {}\n", solved.known.note), Tone::dim}};
 }
 
 /// The stones of a turn, and of the first turn.
@@ -50,30 +61,70 @@ struct Turns {
 constexpr Turns turns[] = {{1, 1}, {2, 1}, {2, 2}, {3, 1}, {3, 2}, {3, 3}};
 
 /// One row of the table: the results for m, n and k with every (p, q).
-Answer solve_row(GameRules rules, Budget& budget) {
-  Answer answer;
-  Fields results;
-  std::string line =
-      fmt::format("  {:<8}", fmt::format("{},{},{}", rules.rows, rules.columns, rules.k));
-  for (const auto& [p, q] : turns) {
-    rules.p = p;
-    rules.q = q;
-    const auto ending = solve_exactly(empty_board(rules), memory, budget);
-    if (!ending) answer.status = Status::unknown;
-    results.add(fmt::format("{},{}", p, q), ending ? Datum(name(*ending)) : Datum());
-    line += fmt::format(" {:>7}", ending ? name(*ending) : "?");
+struct SolvedRow {
+  GameRules rules;
+  std::array<std::optional<Ending>, std::size(turns)> endings;
+
+  bool is_known() const {
+    return std::ranges::all_of(endings, [](const auto& ending) { return ending.has_value(); });
   }
-  answer.fields.add("m", std::uint64_t{rules.rows})
-      .add("n", std::uint64_t{rules.columns})
-      .add("k", std::uint64_t{rules.k})
+};
+
+SolvedRow solve_row(GameRules rules, Budget& budget) {
+  SolvedRow out{rules, {}};
+  for (std::size_t i = 0; i < std::size(turns); ++i) {
+    rules.p = turns[i].p;
+    rules.q = turns[i].q;
+    out.endings[i] = solve_exactly(empty_board(rules), memory, budget);
+  }
+  return out;
+}
+
+Fields fields_of(const SolvedRow& row) {
+  Fields results;
+  for (std::size_t i = 0; i < std::size(turns); ++i) {
+    const auto& ending = row.endings[i];
+    results.add(fmt::format("{},{}", turns[i].p, turns[i].q),
+                ending ? Datum(name(*ending)) : Datum());
+  }
+  return Fields{}
+      .add("m", std::uint64_t{row.rules.rows})
+      .add("n", std::uint64_t{row.rules.columns})
+      .add("k", std::uint64_t{row.rules.k})
       .add("results", std::move(results));
-  answer.text.push_back({line + '\n'});
-  return answer;
+}
+
+Text words_of(const SolvedRow& row) {
+  std::string line = fmt::format(
+      "  {:<8}", fmt::format("{},{},{}", row.rules.rows, row.rules.columns, row.rules.k));
+  for (const auto& ending : row.endings)
+    line += fmt::format(" {:>7}", ending ? name(*ending) : "?");
+  return {{line + '\n'}};
+}
+
+struct SmallGamesSum {
+  std::uint64_t games = 0, nodes = 0;
+  double seconds = 0;
+};
+
+Fields fields_of(const SmallGamesSum& sum) {
+  return Fields{}.add("games", sum.games).add("nodes", sum.nodes).add("seconds", sum.seconds);
+}
+
+Text words_of(const SmallGamesSum& sum) {
+  return {{fmt::format("{} games, {} nodes, {}\n", sum.games, with_commas(sum.nodes),
+                       show_seconds(sum.seconds)),
+           Tone::dim}};
 }
 
 void reproduce_small_games(const Arguments& arguments, Sink& sink, Budget& budget) {
   const std::uint64_t most = std::min<std::uint64_t>(arguments.count("points"), most_points_solved);
-  for (const Known& each : known) sink.answer(compare(each, budget));
+  for (const Known& each : known) {
+    const SolvedKnown solved{each,
+                             solve_exactly(empty_board(read_rules(each.rules)), memory, budget)};
+    sink.answer(
+        {fields_of(solved), words_of(solved), solved.ending ? Status::answered : Status::unknown});
+  }
   Text heading{{fmt::format(
       "the winner of connect(m,n,k,p,q), m <= n, on at most {} points\n  p,q     ", most)}};
   for (const auto& [p, q] : turns)
@@ -84,17 +135,15 @@ void reproduce_small_games(const Arguments& arguments, Sink& sink, Budget& budge
   for (unsigned m = 1; m <= most; ++m) {
     for (unsigned n = m; std::uint64_t{m} * n <= most && n <= longest_side; ++n) {
       for (unsigned k = 2; k <= std::min(n, 6U) && !budget.stopped(); ++k) {
-        sink.answer(solve_row({m, n, k, 1, 1}, budget));
+        const SolvedRow row = solve_row({m, n, k, 1, 1}, budget);
+        sink.answer(
+            {fields_of(row), words_of(row), row.is_known() ? Status::answered : Status::unknown});
         games += std::size(turns);
       }
     }
   }
-  Answer sum;
-  sum.fields.add("games", games).add("nodes", budget.nodes()).add("seconds", budget.seconds());
-  sum.text.push_back({fmt::format("{} games, {} nodes, {}\n", games, with_commas(budget.nodes()),
-                                  show_seconds(budget.seconds())),
-                      Tone::dim});
-  sink.answer(sum);
+  const SmallGamesSum sum{games, budget.nodes(), budget.seconds()};
+  sink.answer({fields_of(sum), words_of(sum)});
 }
 
 }  // namespace

@@ -43,6 +43,69 @@ std::string exact_text(const Drawing& drawing) {
   return value_text(store, arithmetic.value(*value_of(drawing, 1, arithmetic, budget, {}).value));
 }
 
+/// Stalks of one size, weighed with several seeds.
+struct WeighedStalks {
+  unsigned power = 0;
+  std::uint64_t tried = 0, right = 0, proved = 0;
+};
+
+Fields fields_of(const WeighedStalks& stalks) {
+  return Fields{}
+      .add("what", "stalks")
+      .add("value", fmt::format("+-1/{}", 1U << stalks.power))
+      .add("tried", stalks.tried)
+      .add("right", stalks.right)
+      .add("proved", stalks.proved);
+}
+
+Text words_of(const WeighedStalks& stalks) {
+  return {{fmt::format("  +-1/{:<8} {} of {} right, {} proved\n", 1U << stalks.power, stalks.right,
+                       stalks.tried, stalks.proved)}};
+}
+
+/// Random drawings weighed: how often the answer is wrong, beside the error announced.
+struct WeighedDrawings {
+  bool with_proofs = false;
+  std::uint64_t iterations = 0, drawings = 0;
+  std::uint64_t answered = 0, proved = 0, wrong = 0;
+  double announced_sum = 0;
+
+  double error() const { return static_cast<double>(wrong) / count(); }
+  double announced() const { return announced_sum / count(); }
+  /// The error announced and three standard errors.
+  double allowed() const {
+    return announced() + 3 * std::sqrt(announced() * (1 - announced()) / count());
+  }
+  bool holds() const { return error() <= allowed(); }
+
+ private:
+  double count() const { return static_cast<double>(std::max<std::uint64_t>(answered, 1)); }
+};
+
+Fields fields_of(const WeighedDrawings& weighed) {
+  return Fields{}
+      .add("what", "random drawings")
+      .add("proofs", weighed.with_proofs)
+      .add("iterations", weighed.iterations)
+      .add("drawings", weighed.drawings)
+      .add("answered", weighed.answered)
+      .add("proved", weighed.proved)
+      .add("wrong", weighed.wrong)
+      .add("error", weighed.error())
+      .add("announced", weighed.announced())
+      .add("allowed", weighed.allowed())
+      .add("holds", weighed.holds());
+}
+
+Text words_of(const WeighedDrawings& weighed) {
+  return {{fmt::format(
+      "  {} random drawings, {} iterations, {} proofs: {} answered, {} proved, {} wrong; error "
+      "{:.4f}, announced {:.4f}, with three standard errors {:.4f}: {}\n",
+      weighed.drawings, weighed.iterations, weighed.with_proofs ? "with" : "without",
+      weighed.answered, weighed.proved, weighed.wrong, weighed.error(), weighed.announced(),
+      weighed.allowed(), weighed.holds() ? "holds" : "DOES NOT HOLD")}};
+}
+
 class Accuracy {
  public:
   Accuracy(unsigned threads, Sink& sink, Budget& budget)
@@ -52,31 +115,27 @@ class Accuracy {
   /// thesis.
   void stalks(unsigned to, std::uint64_t seeds) {
     for (unsigned power = 1; power <= to; ++power) {
-      std::uint64_t right = 0, proved = 0;
+      WeighedStalks sum{.power = power, .tried = 2 * seeds};
       for (const bool is_blue : {true, false}) {
         const std::string truth = (is_blue ? "1/" : "-1/") + std::to_string(1U << power);
         for (std::uint64_t seed = 1; seed <= seeds; ++seed) {
           const auto found = weigh_drawing(read_stalks(stalk(power, is_blue)),
                                            {.seed = seed, .threads = threads_}, unwatched, budget_);
           if (budget_.spent() != Spent::no) return;
-          right += found.value && simple_text(*found.value) == truth ? 1 : 0;
-          proved += found.is_proved ? 1 : 0;
+          sum.right += found.value && simple_text(*found.value) == truth ? 1 : 0;
+          sum.proved += found.is_proved ? 1 : 0;
         }
       }
-      Answer answer;
-      answer.fields.add("what", "stalks").add("value", fmt::format("+-1/{}", 1U << power));
-      answer.fields.add("tried", 2 * seeds).add("right", right).add("proved", proved);
-      answer.text = {{fmt::format("  +-1/{:<8} {} of {} right, {} proved\n", 1U << power, right,
-                                  2 * seeds, proved)}};
-      sink_.answer(answer);
+      sink_.answer({fields_of(sum), words_of(sum)});
     }
   }
 
-  /// Weighs random drawings: how often the answer is wrong, beside the error announced.
   void drawings(std::uint64_t count, bool prove, std::uint64_t iterations) {
     Random random(2024);
-    std::uint64_t known = 0, wrong = 0, proved = 0;
-    double announced = 0;
+    WeighedDrawings sum;
+    sum.with_proofs = prove;
+    sum.iterations = iterations;
+    sum.drawings = count;
     for (std::uint64_t i = 0; i < count; ++i) {
       const Drawing drawing = small_drawing(random);
       const auto found = weigh_drawing(
@@ -84,25 +143,12 @@ class Accuracy {
           unwatched, budget_);
       if (budget_.spent() != Spent::no) return;
       if (!found.value) continue;
-      ++known;
-      proved += found.is_proved ? 1 : 0;
-      wrong += simple_text(*found.value) != exact_text(drawing) ? 1 : 0;
-      announced += 1 - found.confidence;
+      ++sum.answered;
+      sum.proved += found.is_proved ? 1 : 0;
+      sum.wrong += simple_text(*found.value) != exact_text(drawing) ? 1 : 0;
+      sum.announced_sum += 1 - found.confidence;
     }
-    const auto n = static_cast<double>(std::max<std::uint64_t>(known, 1));
-    const double rate = static_cast<double>(wrong) / n, said = announced / n;
-    const double allowed = said + 3 * std::sqrt(said * (1 - said) / n);
-    Answer answer;
-    answer.fields.add("what", "random drawings").add("proofs", prove);
-    answer.fields.add("iterations", iterations).add("drawings", count).add("answered", known);
-    answer.fields.add("proved", proved).add("wrong", wrong).add("error", rate);
-    answer.fields.add("announced", said).add("allowed", allowed).add("holds", rate <= allowed);
-    answer.text = {{fmt::format(
-        "  {} random drawings, {} iterations, {} proofs: {} answered, {} proved, {} wrong; error "
-        "{:.4f}, announced {:.4f}, with three standard errors {:.4f}: {}\n",
-        count, iterations, prove ? "with" : "without", known, proved, wrong, rate, said, allowed,
-        rate <= allowed ? "holds" : "DOES NOT HOLD")}};
-    sink_.answer(answer);
+    sink_.answer({fields_of(sum), words_of(sum)});
   }
 
  private:

@@ -30,10 +30,19 @@ constexpr std::array<Item, 9> items{{{"B+R", "0", 'P', "0, 0"},
                                      {"RBR+B+R+R", "-1*", 'R', "0, 1"},
                                      {"RBRR+BR", "v*", 'N', "-"}}};
 
-void compare(const Item& item, std::uint64_t seeds, unsigned threads, Sink& sink, Budget& budget) {
+/// A position weighed with several seeds, by the rule of the thesis and by ours.
+struct WeighedClass {
+  Item item;
+  std::uint64_t seeds = 0;
+  std::string rates;  // with the first seed
+  std::uint64_t right_by_thesis = 0, right_by_ours = 0, values_right_by_ours = 0;
+};
+
+/// Nothing when the budget is spent.
+std::optional<WeighedClass> weigh_class(const Item& item, std::uint64_t seeds, unsigned threads,
+                                        Budget& budget) {
   const Drawing drawing = read_stalks(item.stalks);
-  std::uint64_t theirs_right = 0, class_right = 0, value_right = 0;
-  std::string rates;
+  WeighedClass out{.item = item, .seeds = seeds};
   for (std::uint64_t seed = 1; seed <= seeds; ++seed) {
     if (!budget.enter()) return;  // small positions are weighed without a node
     const ScaleMethod method{.by = Player::pure,
@@ -45,24 +54,40 @@ void compare(const Item& item, std::uint64_t seeds, unsigned threads, Sink& sink
     const Weighing weighing = weigh_once(drawing, {}, method, budget);
     const auto ours =
         weigh_drawing(drawing, {.cuts = 2, .seed = seed, .threads = threads}, unwatched, budget);
-    if (budget.spent() != Spent::no) return;
-    theirs_right += letter(*weighing.outcome) == item.outcome ? 1 : 0;
-    class_right += ours.outcome && letter(*ours.outcome) == item.outcome ? 1 : 0;
-    value_right += ours.value && simple_text(*ours.value) == item.value ? 1 : 0;
+    if (budget.spent() != Spent::no) return std::nullopt;
+    out.right_by_thesis += letter(*weighing.outcome) == item.outcome ? 1 : 0;
+    out.right_by_ours += ours.outcome && letter(*ours.outcome) == item.outcome ? 1 : 0;
+    out.values_right_by_ours += ours.value && simple_text(*ours.value) == item.value ? 1 : 0;
     if (seed == 1)
-      rates = fmt::format("{:.2f}, {:.2f}", weighing.rate(Side::left), weighing.rate(Side::right));
+      out.rates =
+          fmt::format("{:.2f}, {:.2f}", weighing.rate(Side::left), weighing.rate(Side::right));
   }
-  Answer answer;
-  answer.fields.add("table", 4).add("position", item.stalks).add("value", item.value);
-  answer.fields.add("class", std::string(1, item.outcome)).add("their_rates", item.rates);
-  answer.fields.add("rates", rates).add("seeds", seeds).add("right_by_thesis", theirs_right);
-  answer.fields.add("right_by_ours", class_right).add("value_right_by_ours", value_right);
-  answer.text = {
-      {fmt::format("  {:<10} {:>4} {}   rates theirs {:>4}, ours {}   class right in "
-                   "{}/{} by the thesis' rule, {}/{} by ours, value in {}/{}\n",
-                   item.stalks, item.value, item.outcome, item.rates, rates, theirs_right, seeds,
-                   class_right, seeds, value_right, seeds)}};
-  sink.answer(answer);
+  return out;
+}
+
+Fields fields_of(const WeighedClass& weighed) {
+  const Item& item = weighed.item;
+  return Fields{}
+      .add("table", 4)
+      .add("position", item.stalks)
+      .add("value", item.value)
+      .add("class", std::string(1, item.outcome))
+      .add("their_rates", item.rates)
+      .add("rates", weighed.rates)
+      .add("seeds", weighed.seeds)
+      .add("right_by_thesis", weighed.right_by_thesis)
+      .add("right_by_ours", weighed.right_by_ours)
+      .add("value_right_by_ours", weighed.values_right_by_ours);
+}
+
+Text words_of(const WeighedClass& weighed) {
+  const Item& item = weighed.item;
+  return {
+      {fmt::format("  {:<10} {:>4} {}   rates theirs {:>4}, ours {}   class right in {}/{} by "
+                   "the thesis' rule, {}/{} by ours, value in {}/{}\n",
+                   item.stalks, item.value, item.outcome, item.rates, weighed.rates,
+                   weighed.right_by_thesis, weighed.seeds, weighed.right_by_ours, weighed.seeds,
+                   weighed.values_right_by_ours, weighed.seeds)}};
 }
 
 }  // namespace
@@ -77,7 +102,11 @@ Reproduction classes_reproduction() {
     const auto seeds = std::max<std::uint64_t>(arguments.count("seeds"), 1);
     const auto threads = threads_of(arguments);
     return [=](const std::string&, Sink& sink, Budget& budget) {
-      for (const Item& item : items) compare(item, seeds, threads, sink, budget);
+      for (const Item& item : items) {
+        const auto weighed = weigh_class(item, seeds, threads, budget);
+        if (!weighed) return;
+        sink.answer({fields_of(*weighed), words_of(*weighed)});
+      }
     };
   };
   return {"hackenbush", command};

@@ -30,6 +30,44 @@ struct Outputs {
   }
 };
 
+/// A point of a curve: the rate of wins over a number of games.
+struct CurvePoint {
+  int figure;
+  std::string line;
+  double x, rate;
+  std::uint64_t games;
+};
+
+Fields fields_of(const CurvePoint& point) {
+  return Fields{}
+      .add("figure", point.figure)
+      .add("line", point.line)
+      .add("x", point.x)
+      .add("rate", point.rate)
+      .add("games", point.games);
+}
+
+Text words_of(const CurvePoint& point) {
+  return {{fmt::format("  figure {}   {:<18} {:>5}   {:.3f}\n", point.figure, point.line, point.x,
+                       point.rate)}};
+}
+
+/// A sentence of the thesis about a figure.
+struct FigureClaim {
+  int figure;
+  const char* claim;
+  bool holds;
+};
+
+Fields fields_of(const FigureClaim& claim) {
+  return Fields{}.add("figure", claim.figure).add("claim", claim.claim).add("holds", claim.holds);
+}
+
+Text words_of(const FigureClaim& claim) {
+  return {
+      {fmt::format("figure {}: {}: {}\n", claim.figure, claim.claim, claim.holds ? "yes" : "no")}};
+}
+
 class Curves {
  public:
   Curves(const ScaleMethod& method, Outputs& outputs, Sink& sink, Budget& budget)
@@ -52,7 +90,7 @@ class Curves {
                 .x_label = "iterations",
                 .y_label = "share of games Blue wins, moving first",
                 .series = {series}};
-    finish(figure, chart, "the rate falls towards 0 with more iterations", falls);
+    finish(chart, {figure, "the rate falls towards 0 with more iterations", falls});
   }
 
   /// Figure 20: both rates by the edges added, for a position of value -1/8.
@@ -77,33 +115,25 @@ class Curves {
                 .series = {blue, red},
                 .y_limit = 0.4,
                 .y_limit_label = "margin"};
-    finish(20, chart, "at the balance of four edges both rates are below 0.4", at_balance < 0.4,
+    finish(chart, {20, "at the balance of four edges both rates are below 0.4", at_balance < 0.4},
            fmt::format("-{}", position.letter));
   }
 
  private:
   void add_point(int figure, Series& series, double x, const Weighing& weighing, Side first) {
-    const double rate = weighing.rate(first);
-    series.points.emplace_back(x, rate);
-    const auto games = weighing.games[static_cast<std::size_t>(first)].games;
-    outputs_.csv += fmt::format("{},\"{}\",{},{},{}\n", figure, series.name, x, rate, games);
-    Answer answer;
-    answer.fields.add("figure", figure).add("line", series.name).add("x", x).add("rate", rate);
-    answer.fields.add("games", games);
-    answer.text = {
-        {fmt::format("  figure {}   {:<18} {:>5}   {:.3f}\n", figure, series.name, x, rate)}};
-    sink_.answer(answer);
+    const CurvePoint point{figure, series.name, x, weighing.rate(first),
+                           weighing.games[static_cast<std::size_t>(first)].games};
+    series.points.emplace_back(point.x, point.rate);
+    outputs_.csv +=
+        fmt::format("{},\"{}\",{},{},{}\n", figure, point.line, x, point.rate, point.games);
+    sink_.answer({fields_of(point), words_of(point)});
   }
 
-  void finish(int figure, Chart& chart, const char* claim, bool holds,
-              const std::string& suffix = "") {
+  void finish(Chart& chart, const FigureClaim& claim, const std::string& suffix = "") {
     chart.source = fmt::format("zermelo reproduce hackenbush-curves; {} games a point, seed {}",
                                method_.playouts, method_.seed);
-    outputs_.write(chart, fmt::format("hackenbush-figure-{}{}.svg", figure, suffix));
-    Answer answer;
-    answer.fields.add("figure", figure).add("claim", claim).add("holds", holds);
-    answer.text = {{fmt::format("figure {}: {}: {}\n", figure, claim, holds ? "yes" : "no")}};
-    sink_.answer(answer);
+    outputs_.write(chart, fmt::format("hackenbush-figure-{}{}.svg", claim.figure, suffix));
+    sink_.answer({fields_of(claim), words_of(claim)});
   }
 
   ScaleMethod method_;

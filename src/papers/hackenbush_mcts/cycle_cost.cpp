@@ -49,9 +49,12 @@ Drawing grid(Random& random, std::uint32_t columns, std::uint32_t rows) {
   return read_drawing(text);
 }
 
-struct Cost {
-  std::vector<double> seconds;
-  std::vector<std::uint64_t> nodes;
+/// The cost of the drawings of one line, which have the same size.
+struct DrawingCosts {
+  const char* what;
+  std::size_t edges = 0, cycles = 0;
+  std::vector<double> seconds = {};
+  std::vector<std::uint64_t> nodes = {};
   bool all_known = true;
 };
 
@@ -59,6 +62,25 @@ template <class T>
 T median(std::vector<T> all) {
   std::ranges::sort(all);
   return all[all.size() / 2];
+}
+
+Fields fields_of(const DrawingCosts& costs) {
+  return Fields{}
+      .add("what", costs.what)
+      .add("edges", std::uint64_t{costs.edges})
+      .add("cycles", std::uint64_t{costs.cycles})
+      .add("drawings", std::uint64_t{costs.seconds.size()})
+      .add("exact", costs.all_known)
+      .add("nodes", median(costs.nodes))
+      .add("seconds", median(costs.seconds))
+      .add("slowest", std::ranges::max(costs.seconds));
+}
+
+Text words_of(const DrawingCosts& costs) {
+  return {{fmt::format(
+      "  {:<8} {:>2} edges, {:>2} cycles   median {:>11} nodes {:>9}   slowest {:>9}\n", costs.what,
+      costs.edges, costs.cycles, with_commas(median(costs.nodes)),
+      show_seconds(median(costs.seconds)), show_seconds(std::ranges::max(costs.seconds)))}};
 }
 
 /// Evaluates drawings one after another, without the redwood theorem.
@@ -69,18 +91,19 @@ class Costs {
 
   template <class Make>
   void of(const char* what, const Make& make) {
-    Cost cost;
-    Drawing drawing;
+    DrawingCosts cost{.what = what};
     for (std::uint64_t i = 0; i < drawings_; ++i) {
       if (budget_.stopped()) return;
-      drawing = make();
+      const Drawing drawing = make();
+      cost.edges = drawing.edges.size();
+      cost.cycles = drawing.edges.size() + 1 - drawing.vertices;
       add(drawing, cost);
     }
-    report(what, drawing.edges.size(), drawing.edges.size() + 1 - drawing.vertices, cost);
+    sink_.answer({fields_of(cost), words_of(cost)});
   }
 
  private:
-  void add(const Drawing& drawing, Cost& cost) {
+  void add(const Drawing& drawing, DrawingCosts& cost) {
     ValueStore store;
     PartArithmetic arithmetic(store);
     Budget budget = budget_.fork();
@@ -90,21 +113,6 @@ class Costs {
     cost.all_known = cost.all_known && found.value.has_value();
     cost.seconds.push_back(budget.seconds() - before);
     cost.nodes.push_back(budget.nodes());
-  }
-
-  void report(const char* what, std::size_t edges, std::size_t cycles, const Cost& cost) {
-    const auto most = std::ranges::max(cost.seconds);
-    Answer answer;
-    answer.fields.add("what", what);
-    answer.fields.add("edges", std::uint64_t{edges}).add("cycles", std::uint64_t{cycles});
-    answer.fields.add("drawings", std::uint64_t{cost.seconds.size()});
-    answer.fields.add("exact", cost.all_known).add("nodes", median(cost.nodes));
-    answer.fields.add("seconds", median(cost.seconds)).add("slowest", most);
-    answer.text.push_back({fmt::format(
-        "  {:<8} {:>2} edges, {:>2} cycles   median {:>11} nodes {:>9}   slowest {:>9}\n", what,
-        edges, cycles, with_commas(median(cost.nodes)), show_seconds(median(cost.seconds)),
-        show_seconds(most))});
-    sink_.answer(answer);
   }
 
   static constexpr std::size_t most_bytes = std::size_t{8} << 30;

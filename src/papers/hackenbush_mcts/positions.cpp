@@ -7,6 +7,7 @@
 
 #include "base/error.h"
 #include "base/numbers.h"
+#include "base/split.h"
 #include "commands/hackenbush/commands.h"
 #include "games/hackenbush/weigh/scale_method.h"
 #include "papers/hackenbush_mcts/reproductions.h"
@@ -39,13 +40,7 @@ std::vector<Level> read_levels(const std::string& path) {
   std::string line;
   for (std::size_t number = 1; std::getline(file, line); ++number) {
     if (line.empty() || line.starts_with('#')) continue;
-    std::vector<std::string> fields{""};
-    for (const char c : line) {
-      if (c == '\t')
-        fields.emplace_back();
-      else
-        fields.back() += c;
-    }
+    const auto fields = split(line, "\t");
     if (fields.size() != 4) {
       throw Error(fmt::format("{}: line {} has {} fields; expected level, edges, position, value",
                               in_quotes(path), number, fields.size()));
@@ -68,6 +63,55 @@ std::string by_thesis(const Level& level, const ScaleMethod& method, Budget& bud
   return answer.value ? simple_text(*answer.value) : "F";
 }
 
+/// A cell of Table 7.
+struct CellOfTableSeven {
+  Level level;
+  std::uint64_t iterations, playouts;
+  const char* theirs;
+  std::string ours;
+};
+
+Fields fields_of(const CellOfTableSeven& cell) {
+  return Fields{}
+      .add("table", 7)
+      .add("position", cell.level.name)
+      .add("value", cell.level.value)
+      .add("iterations", cell.iterations)
+      .add("playouts", cell.playouts)
+      .add("theirs", cell.theirs)
+      .add("ours", cell.ours);
+}
+
+Text words_of(const CellOfTableSeven& cell) {
+  return {
+      {fmt::format("  {:<5} {:>5} {:>5} iterations   theirs {:>11}   ours {}\n", cell.level.name,
+                   cell.level.value, cell.iterations, cell.theirs, cell.ours)}};
+}
+
+/// A position weighed by our rule with several seeds.
+struct WeighedLevel {
+  Level level;
+  std::uint64_t seeds, right, proved;
+  double seconds_each;
+};
+
+Fields fields_of(const WeighedLevel& weighed) {
+  return Fields{}
+      .add("position", weighed.level.name)
+      .add("value", weighed.level.value)
+      .add("rule", "test")
+      .add("seeds", weighed.seeds)
+      .add("right", weighed.right)
+      .add("proved", weighed.proved)
+      .add("seconds_each", weighed.seconds_each);
+}
+
+Text words_of(const WeighedLevel& weighed) {
+  return {{fmt::format("  {:<5} {:>5} by ours: {} of {} seeds right, {} proved, {} each\n",
+                       weighed.level.name, weighed.level.value, weighed.right, weighed.seeds,
+                       weighed.proved, show_seconds(weighed.seconds_each))}};
+}
+
 class Positions {
  public:
   Positions(const Arguments& arguments, Sink& sink, Budget& budget)
@@ -87,14 +131,8 @@ class Positions {
       method_.iterations = columns[i];
       const std::string ours = by_thesis(level, method_, budget_);
       if (budget_.spent() != Spent::no) return;
-      const char* printed_cell = theirs[i];
-      Answer answer;
-      answer.fields.add("table", 7).add("position", level.name).add("value", level.value);
-      answer.fields.add("iterations", columns[i]).add("playouts", method_.playouts);
-      answer.fields.add("theirs", printed_cell).add("ours", ours);
-      answer.text = {{fmt::format("  {:<5} {:>5} {:>5} iterations   theirs {:>11}   ours {}\n",
-                                  level.name, level.value, columns[i], printed_cell, ours)}};
-      sink_.answer(answer);
+      const CellOfTableSeven cell{level, columns[i], method_.playouts, theirs[i], ours};
+      sink_.answer({fields_of(cell), words_of(cell)});
     }
   }
 
@@ -110,14 +148,8 @@ class Positions {
       proved += found.is_proved ? 1 : 0;
     }
     const double each = (budget_.seconds() - start) / static_cast<double>(seeds_);
-    Answer answer;
-    answer.fields.add("position", level.name).add("value", level.value).add("rule", "test");
-    answer.fields.add("seeds", seeds_).add("right", right).add("proved", proved);
-    answer.fields.add("seconds_each", each);
-    answer.text = {
-        {fmt::format("  {:<5} {:>5} by ours: {} of {} seeds right, {} proved, {} each\n",
-                     level.name, level.value, right, seeds_, proved, show_seconds(each))}};
-    sink_.answer(answer);
+    const WeighedLevel weighed{level, seeds_, right, proved, each};
+    sink_.answer({fields_of(weighed), words_of(weighed)});
   }
 
  private:

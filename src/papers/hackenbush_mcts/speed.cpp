@@ -14,44 +14,78 @@ namespace zermelo::hackenbush {
 namespace {
 
 /// Table 5: the time of the whole method with 600 iterations.
-void time_of(Player by, const char* name, int theirs, ScaleMethod method, Sink& sink,
-             const Budget& budget) {
+struct MethodTime {
+  const char* method;
+  int their_seconds;
+  std::uint64_t playouts = 0;
+  double seconds = 0;
+  std::uint64_t iterations = 0;
+  std::optional<Simple> returned;
+};
+
+MethodTime time_of(Player by, const char* name, int theirs, ScaleMethod method,
+                   const Budget& budget) {
   method.by = by;
   method.iterations = 600;
   Budget account = budget.portion(Limits::no_limit);
   const double start = account.seconds();
   const auto found = scale_value(read_stalks("BRRRRRRRRR"), method, unwatched, account);
-  const double seconds = account.seconds() - start;
-  if (budget.stopped()) return;
-  Answer answer;
-  answer.fields.add("table", 5).add("method", name).add("playouts", method.playouts);
-  answer.fields.add("their_seconds", theirs).add("seconds", seconds);
-  answer.fields.add("iterations", account.nodes());
-  answer.fields.add("returned", found.value ? Datum(simple_text(*found.value)) : Datum());
-  answer.text = {{fmt::format("  1/512 by {:<17} theirs {:>3} s   ours {}, {} iterations\n", name,
-                              theirs, show_seconds(seconds), with_commas(account.nodes()))}};
-  sink.answer(answer);
+  return {name, theirs, method.playouts, account.seconds() - start, account.nodes(), found.value};
+}
+
+Fields fields_of(const MethodTime& time) {
+  return Fields{}
+      .add("table", 5)
+      .add("method", time.method)
+      .add("playouts", time.playouts)
+      .add("their_seconds", time.their_seconds)
+      .add("seconds", time.seconds)
+      .add("iterations", time.iterations)
+      .add("returned", time.returned ? Datum(simple_text(*time.returned)) : Datum());
+}
+
+Text words_of(const MethodTime& time) {
+  return {
+      {fmt::format("  1/512 by {:<17} theirs {:>3} s   ours {}, {} iterations\n", time.method,
+                   time.their_seconds, show_seconds(time.seconds), with_commas(time.iterations))}};
 }
 
 /// The speed on one core, on a stalk of 1/2^power and the weight that balances it.
-void rate_of(Player by, unsigned power, std::uint64_t iterations, Sink& sink,
-             const Budget& budget) {
+struct PlayerSpeed {
+  Player by;
+  unsigned power;
+  double iterations_per_second;
+
+  std::uint64_t edges() const { return 2 * (std::uint64_t{power} + 1); }
+  const char* player() const { return by == Player::uct ? "uct" : "pure"; }
+};
+
+PlayerSpeed speed_of(Player by, unsigned power, std::uint64_t iterations, const Budget& budget) {
   const ScaleMethod method{.by = by, .iterations = 1200, .playouts = 100};
-  const std::uint64_t edges = 2 * (std::uint64_t{power} + 1);
   Budget account = budget.portion(iterations);
   const double start = account.seconds();
   weigh_once(read_stalks('B' + std::string(power, 'R')), {Dyadic(1, power), 0, 0}, method, account);
-  const double rate = static_cast<double>(account.nodes()) / (account.seconds() - start);
-  if (budget.stopped()) return;
-  const char* const name = by == Player::uct ? "uct" : "pure";
-  Answer answer;
-  answer.fields.add("what", "speed").add("by", name).add("edges", edges);
-  answer.fields.add("iterations_per_second", rate);
-  answer.text = {
-      {fmt::format("  1/2^{:<2} and its stalk, {:>3} edges, {:<4} {:>6.2f} M "
-                   "iterations/s\n",
-                   power, edges, name, rate / 1e6)}};
-  sink.answer(answer);
+  return {by, power, static_cast<double>(account.nodes()) / (account.seconds() - start)};
+}
+
+Fields fields_of(const PlayerSpeed& speed) {
+  return Fields{}
+      .add("what", "speed")
+      .add("by", speed.player())
+      .add("edges", speed.edges())
+      .add("iterations_per_second", speed.iterations_per_second);
+}
+
+Text words_of(const PlayerSpeed& speed) {
+  return {
+      {fmt::format("  1/2^{:<2} and its stalk, {:>3} edges, {:<4} {:>6.2f} M iterations/s\n",
+                   speed.power, speed.edges(), speed.player(), speed.iterations_per_second / 1e6)}};
+}
+
+/// An interrupted measurement is not reported.
+template <class Measured>
+void report(const Measured& measured, Sink& sink, const Budget& budget) {
+  if (!budget.stopped()) sink.answer({fields_of(measured), words_of(measured)});
 }
 
 }  // namespace
@@ -70,11 +104,11 @@ Reproduction speed_reproduction() {
                              .threads = threads_of(arguments)};
     const auto iterations = std::max<std::uint64_t>(arguments.count("iterations"), 1);
     return [=](const std::string&, Sink& sink, Budget& budget) {
-      time_of(Player::pure, "Pure Monte Carlo", 139, method, sink, budget);
-      time_of(Player::uct, "UCT", 65, method, sink, budget);
+      report(time_of(Player::pure, "Pure Monte Carlo", 139, method, budget), sink, budget);
+      report(time_of(Player::uct, "UCT", 65, method, budget), sink, budget);
       for (const unsigned power : {3U, 5U, 9U, 15U, 25U, 40U, 60U})
         for (const Player by : {Player::uct, Player::pure})
-          rate_of(by, power, iterations, sink, budget);
+          report(speed_of(by, power, iterations, budget), sink, budget);
     };
   };
   return {"hackenbush", command};

@@ -101,6 +101,73 @@ struct Cell {
   Fate their_fate = Fate::unread, fate = Fate::unread;
 };
 
+/// A cell and the number of its table.
+struct FilledCell {
+  int table = 0;
+  Cell cell;
+
+  bool is_same() const { return cell.fate == cell.their_fate; }
+};
+
+Fields fields_of(const FilledCell& filled) {
+  const Cell& cell = filled.cell;
+  return Fields{}
+      .add("table", filled.table)
+      .add("value", fmt::format("1/{}", 1U << cell.power))
+      .add("playouts", cell.playouts)
+      .add("iterations", cell.iterations)
+      .add("theirs", cell.theirs)
+      .add("their_fate", name(cell.their_fate))
+      .add("ours", cell.ours)
+      .add("fate", name(cell.fate))
+      .add("same", filled.is_same());
+}
+
+Text words_of(const FilledCell& filled) {
+  const Cell& cell = filled.cell;
+  return {{fmt::format("  1/{:<5} {:>4} playouts {:>5} iterations   theirs {:>7} {:<10} "
+                       "ours {:>10} {:<10}",
+                       1U << cell.power, cell.playouts, cell.iterations, cell.theirs,
+                       name(cell.their_fate), cell.ours, name(cell.fate))},
+          {filled.is_same() ? "same\n" : "\n", Tone::good}};
+}
+
+/// The cells of a table that end as in the thesis, and those that end right.
+struct TableSummary {
+  int table = 0;
+  std::uint64_t compared = 0, same = 0;
+  std::vector<std::uint64_t> right_by_iterations, right_by_value;
+
+  bool is_better_with_iterations() const { return std::ranges::is_sorted(right_by_iterations); }
+  bool is_worse_with_smaller_values() const {
+    return std::ranges::is_sorted(right_by_value, std::ranges::greater{});
+  }
+};
+
+Fields fields_of(const TableSummary& summary) {
+  const auto list_of = [](const std::vector<std::uint64_t>& counts) {
+    return List(counts.begin(), counts.end());
+  };
+  return Fields{}
+      .add("item", fmt::format("hackenbush-table{}", summary.table))
+      .add("compared", summary.compared)
+      .add("same", summary.same)
+      .add("right_by_iterations", list_of(summary.right_by_iterations))
+      .add("right_by_value", list_of(summary.right_by_value))
+      .add("better_with_iterations", summary.is_better_with_iterations())
+      .add("worse_with_smaller_values", summary.is_worse_with_smaller_values());
+}
+
+Text words_of(const TableSummary& summary) {
+  return {{fmt::format("{} of {} cells end as in the thesis; right by iterations: {}; by value "
+                       "from 1/32: {}\n",
+                       summary.same, summary.compared, fmt::join(summary.right_by_iterations, " "),
+                       fmt::join(summary.right_by_value, " "))},
+          {fmt::format("  better with iterations: {}, worse with smaller values: {}\n",
+                       summary.is_better_with_iterations() ? "yes" : "no",
+                       summary.is_worse_with_smaller_values() ? "yes" : "no")}};
+}
+
 struct Outcome {
   std::string text;
   Fate fate;
@@ -138,7 +205,8 @@ class Table {
     if (!ours) return false;
     cell.ours = ours->text;
     cell.fate = ours->fate;
-    print(cell, table);
+    const FilledCell filled{table, cell};
+    sink_.answer({fields_of(filled), words_of(filled)});
     if (table != number_) return true;
     if (cell.their_fate != Fate::unread) {
       ++compared_;
@@ -154,37 +222,13 @@ class Table {
   }
 
   void summarize(unsigned to, std::uint64_t most_iterations) {
-    List columns_list, powers_list;
-    bool better = true, worse = true;
-    std::uint64_t before = 0;
-    std::string words;
-    for (const auto column : columns) {
-      if (column > most_iterations) break;
-      const std::uint64_t right = right_by_column_[column];
-      better = better && right >= before;
-      before = right;
-      columns_list.emplace_back(right);
-      words += fmt::format(" {}", right);
-    }
-    words += "; by value from 1/32:";
-    before = ~std::uint64_t{0};
-    for (unsigned power = first_power; power <= to; ++power) {
-      const std::uint64_t right = right_by_power_[power];
-      worse = worse && right <= before;
-      before = right;
-      powers_list.emplace_back(right);
-      words += fmt::format(" {}", right);
-    }
-    Answer answer;
-    answer.fields.add("item", fmt::format("hackenbush-table{}", number_));
-    answer.fields.add("compared", compared_).add("same", same_);
-    answer.fields.add("right_by_iterations", columns_list).add("right_by_value", powers_list);
-    answer.fields.add("better_with_iterations", better).add("worse_with_smaller_values", worse);
-    answer.text = {{fmt::format("{} of {} cells end as in the thesis; right by iterations:{}\n",
-                                same_, compared_, words)},
-                   {fmt::format("  better with iterations: {}, worse with smaller values: {}\n",
-                                better ? "yes" : "no", worse ? "yes" : "no")}};
-    sink_.answer(answer);
+    TableSummary summary{.table = number_, .compared = compared_, .same = same_};
+    for (const auto column : columns)
+      if (column <= most_iterations)
+        summary.right_by_iterations.push_back(right_by_column_[column]);
+    for (unsigned power = first_power; power <= to; ++power)
+      summary.right_by_value.push_back(right_by_power_[power]);
+    sink_.answer({fields_of(summary), words_of(summary)});
   }
 
   std::string csv() const {
@@ -192,21 +236,6 @@ class Table {
   }
 
  private:
-  void print(const Cell& cell, int table) {
-    const bool same = cell.fate == cell.their_fate;
-    Answer answer;
-    answer.fields.add("table", table).add("value", fmt::format("1/{}", 1U << cell.power));
-    answer.fields.add("playouts", cell.playouts).add("iterations", cell.iterations);
-    answer.fields.add("theirs", cell.theirs).add("their_fate", name(cell.their_fate));
-    answer.fields.add("ours", cell.ours).add("fate", name(cell.fate)).add("same", same);
-    answer.text = {{fmt::format("  1/{:<5} {:>4} playouts {:>5} iterations   theirs {:>7} {:<10} "
-                                "ours {:>10} {:<10}",
-                                1U << cell.power, cell.playouts, cell.iterations, cell.theirs,
-                                name(cell.their_fate), cell.ours, name(cell.fate))},
-                   {same ? "same\n" : "\n", Tone::good}};
-    sink_.answer(answer);
-  }
-
   int number_;
   ScaleMethod method_;
   Sink& sink_;

@@ -124,26 +124,42 @@ Tally two_colours_are_numbers() {
   return tally;
 }
 
-void report(Sink& sink, const char* where, const char* what, const Tally& tally) {
-  const bool same = tally.agree == tally.tried;
-  Answer answer;
-  answer.fields.add("where", where).add("claim", what);
-  answer.fields.add("tried", tally.tried).add("agree", tally.agree).add("same", same);
-  answer.text.push_back({fmt::format("  {:<23} {:<42} {:>5} of {:<5}", where, what,
-                                     with_commas(tally.agree), with_commas(tally.tried))});
-  answer.text.push_back({same ? " same\n" : " differs\n", same ? Tone::good : Tone::bad});
-  sink.answer(answer);
+/// A claim about all positions of a kind, and the positions on which it was checked.
+struct CheckedClaim {
+  const char *where, *claim;
+  Tally tally;
+
+  bool is_same() const { return tally.agree == tally.tried; }
+};
+
+Fields fields_of(const CheckedClaim& checked) {
+  return Fields{}
+      .add("where", checked.where)
+      .add("claim", checked.claim)
+      .add("tried", checked.tally.tried)
+      .add("agree", checked.tally.agree)
+      .add("same", checked.is_same());
+}
+
+Text words_of(const CheckedClaim& checked) {
+  return {{fmt::format("  {:<23} {:<42} {:>5} of {:<5}", checked.where, checked.claim,
+                       with_commas(checked.tally.agree), with_commas(checked.tally.tried))},
+          checked.is_same() ? Span{" same\n", Tone::good} : Span{" differs\n", Tone::bad}};
 }
 
 }  // namespace
 
 void check_claims(Sink& sink) {
-  report(sink, "Table 1", "classes are those of play", classes_are_those_of_play(1));
-  report(sink, "Table 1, two cuts", "classes are those of play", classes_are_those_of_play(2));
-  report(sink, "Section 2.1", "stalks side by side add up", stalks_side_by_side_add_up());
-  report(sink, "Section 2.1.1", "n green edges are *n", green_stalks_are_nimbers());
-  report(sink, "Figure 5", "stalks of 12 edges count and halve", stalks_follow_the_rule());
-  report(sink, "Section 3", "two colours, one cut: numbers", two_colours_are_numbers());
+  const auto report = [&](const char* where, const char* claim, const Tally& tally) {
+    const CheckedClaim checked{where, claim, tally};
+    sink.answer({fields_of(checked), words_of(checked)});
+  };
+  report("Table 1", "classes are those of play", classes_are_those_of_play(1));
+  report("Table 1, two cuts", "classes are those of play", classes_are_those_of_play(2));
+  report("Section 2.1", "stalks side by side add up", stalks_side_by_side_add_up());
+  report("Section 2.1.1", "n green edges are *n", green_stalks_are_nimbers());
+  report("Figure 5", "stalks of 12 edges count and halve", stalks_follow_the_rule());
+  report("Section 3", "two colours, one cut: numbers", two_colours_are_numbers());
 }
 
 }  // namespace zermelo::hackenbush

@@ -84,33 +84,52 @@ Value value_of(const Item& item, ValueStore& store, Budget& budget) {
   return arithmetic.value(found.value.value());
 }
 
-Answer compare(const Item& item) {
-  const std::string position = item.position;
+/// A value of the thesis, computed again.
+struct ComparedValue {
+  Item theirs;
+  std::string value, outcome;
+  double seconds = 0;
+
+  bool is_same() const { return value == theirs.value && outcome == theirs.outcome; }
+  std::string_view their_seconds() const { return theirs.seconds; }
+};
+
+ComparedValue compare(const Item& item) {
   ValueStore store;
   Budget budget;
   const Value g = value_of(item, store, budget);
-  const std::string ours = value_text(store, g);
-  const std::string outcome(1, letter(store.outcome(g)));
-  const bool same = ours == item.value && outcome == item.outcome;
-  Answer answer;
-  answer.fields.add("where", item.where).add("position", position);
-  answer.fields.add("moves", std::uint64_t{item.cuts});
-  answer.fields.add("theirs", item.value).add("ours", ours);
-  answer.fields.add("their_outcome", item.outcome).add("outcome", outcome).add("same", same);
-  const std::string_view theirs = item.seconds;
-  answer.fields.add("their_seconds", null_if_empty(theirs));
-  answer.fields.add("seconds", budget.seconds());
-  answer.text.push_back({fmt::format("  {:<23} {:<12} theirs {:>5} {}   ours {:>5} {}", item.where,
-                                     position.size() < 13 ? position : "19 edges", item.value,
-                                     item.outcome, ours, outcome)});
-  answer.text.push_back({same ? "   same" : "   differs", same ? Tone::good : Tone::bad});
-  if (!theirs.empty()) {
-    answer.text.push_back(
-        {fmt::format("   theirs {} s, ours {}", theirs, show_seconds(budget.seconds())),
+  return {item, value_text(store, g), std::string(1, letter(store.outcome(g))), budget.seconds()};
+}
+
+Fields fields_of(const ComparedValue& ours) {
+  const Item& item = ours.theirs;
+  return Fields{}
+      .add("where", item.where)
+      .add("position", item.position)
+      .add("moves", std::uint64_t{item.cuts})
+      .add("theirs", item.value)
+      .add("ours", ours.value)
+      .add("their_outcome", item.outcome)
+      .add("outcome", ours.outcome)
+      .add("same", ours.is_same())
+      .add("their_seconds", null_if_empty(ours.their_seconds()))
+      .add("seconds", ours.seconds);
+}
+
+Text words_of(const ComparedValue& ours) {
+  const Item& item = ours.theirs;
+  const std::string_view position = item.position;
+  Text text{{fmt::format("  {:<23} {:<12} theirs {:>5} {}   ours {:>5} {}", item.where,
+                         position.size() < 13 ? position : "19 edges", item.value, item.outcome,
+                         ours.value, ours.outcome)},
+            {ours.is_same() ? "   same" : "   differs", ours.is_same() ? Tone::good : Tone::bad}};
+  if (!ours.their_seconds().empty()) {
+    text.push_back(
+        {fmt::format("   theirs {} s, ours {}", ours.their_seconds(), show_seconds(ours.seconds)),
          Tone::dim});
   }
-  answer.text.push_back({"\n"});
-  return answer;
+  text.push_back({"\n"});
+  return text;
 }
 
 }  // namespace
@@ -121,7 +140,10 @@ Reproduction values_reproduction() {
   command.examples = {{"reproduce hackenbush-values", "every value, theirs beside ours"}};
   command.start = [](const Arguments&) -> Run {
     return [](const std::string&, Sink& sink, Budget&) {
-      for (const Item& item : items) sink.answer(compare(item));
+      for (const Item& item : items) {
+        const ComparedValue compared = compare(item);
+        sink.answer({fields_of(compared), words_of(compared)});
+      }
       check_claims(sink);
     };
   };

@@ -71,70 +71,118 @@ Run6 run_bed(const char* bed, const Dyadic& truth, const ScaleMethod& method, Bu
   return run;
 }
 
-void report(Sink& sink, const char* bed, const Printed& theirs, const Run6& ours,
-            const Run6& other) {
-  Answer answer;
-  answer.fields.add("bed", bed).add("iterations", theirs.iterations);
-  answer.fields.add("theirs", theirs.value).add("their_rates", theirs.rates);
-  answer.fields.add("ours", ours.value).add("rates", ours.rates);
-  answer.fields.add("returned", ours.is_returned);
-  answer.fields.add("undecided_to_red", std::uint64_t{ours.defaulted});
-  answer.fields.add("with_undecided_to_blue", other.value).add("those_rates", other.rates);
-  answer.text = {{fmt::format(
+/// A line of Table 6 beside ours, and a run in which the undecided weighings go to Blue instead.
+struct ComparedBed {
+  const char* bed;
+  Printed theirs;
+  Run6 ours, other;
+};
+
+Fields fields_of(const ComparedBed& compared) {
+  const auto& [bed, theirs, ours, other] = compared;
+  return Fields{}
+      .add("bed", bed)
+      .add("iterations", theirs.iterations)
+      .add("theirs", theirs.value)
+      .add("their_rates", theirs.rates)
+      .add("ours", ours.value)
+      .add("rates", ours.rates)
+      .add("returned", ours.is_returned)
+      .add("undecided_to_red", std::uint64_t{ours.defaulted})
+      .add("with_undecided_to_blue", other.value)
+      .add("those_rates", other.rates);
+}
+
+Text words_of(const ComparedBed& compared) {
+  const auto& [bed, theirs, ours, other] = compared;
+  return {{fmt::format(
       "  {:<8} {:>5} iterations   theirs {:>6} ({})   ours {:>6} ({}){}, {} undecided sent to "
       "Red; sent to Blue instead: {:>6} ({})\n",
       bed, theirs.iterations, theirs.value, theirs.rates, ours.value, ours.rates,
       ours.is_returned ? "" : " by the safeguard", ours.defaulted, other.value, other.rates)}};
-  sink.answer(answer);
+}
+
+/// Whether the values of the two beds are negatives of each other: under the rule of the thesis,
+/// and between each rule and the mirrored one.
+struct MirroredBeds {
+  std::uint64_t iterations;
+  bool by_the_rule, by_turning_it;
+};
+
+Fields fields_of(const MirroredBeds& mirrored) {
+  return Fields{}
+      .add("iterations", mirrored.iterations)
+      .add("rule_of_the_thesis_is_mirrored", mirrored.by_the_rule)
+      .add("turning_the_rule_mirrors", mirrored.by_turning_it);
 }
 
 /// The bed and its mirror image under the rule of the thesis and under the mirrored rule.
 void compare(Sink& sink, ScaleMethod method, std::size_t column, Budget& budget) {
   method.iterations = redwood[column].iterations;
-  ScaleMethod turned = method;
-  turned.undecided = Side::left;
+  ScaleMethod mirrored_rule = method;
+  mirrored_rule.undecided = Side::left;
   const Dyadic truth(1, 5);
   const Run6 red = run_bed(redwood_bed, truth, method, budget);
-  const Run6 red_turned = run_bed(redwood_bed, truth, turned, budget);
+  const Run6 red_by_mirrored = run_bed(redwood_bed, truth, mirrored_rule, budget);
   const Run6 blue = run_bed(bluewood_bed, -truth, method, budget);
-  const Run6 blue_turned = run_bed(bluewood_bed, -truth, turned, budget);
+  const Run6 blue_by_mirrored = run_bed(bluewood_bed, -truth, mirrored_rule, budget);
   if (budget.spent() != Spent::no) return;
-  report(sink, "redwood", redwood[column], red, red_turned);
-  report(sink, "bluewood", bluewood[column], blue, blue_turned);
+  for (const ComparedBed& compared :
+       {ComparedBed{"redwood", redwood[column], red, red_by_mirrored},
+        ComparedBed{"bluewood", bluewood[column], blue, blue_by_mirrored}})
+    sink.answer({fields_of(compared), words_of(compared)});
   const auto mirrored = [](const Run6& a, const Run6& b) {
     return Dyadic::read(a.value) && Dyadic::read(b.value) &&
            *Dyadic::read(a.value) == -*Dyadic::read(b.value);
   };
-  Answer answer;
-  answer.fields.add("iterations", method.iterations);
-  answer.fields.add("rule_of_the_thesis_is_mirrored", mirrored(red, blue));
-  answer.fields.add("turning_the_rule_mirrors",
-                    mirrored(red, blue_turned) && mirrored(red_turned, blue));
-  sink.answer(answer);
+  sink.answer(
+      {fields_of(MirroredBeds{method.iterations, mirrored(red, blue),
+                              mirrored(red, blue_by_mirrored) && mirrored(red_by_mirrored, blue)}),
+       {}});
+}
+
+/// A bed weighed by our rule with several seeds.
+struct WeighedBed {
+  bool is_red;
+  std::uint64_t seeds = 0, right = 0, proved = 0;
+  double seconds_each = 0;
+
+  const char* name() const { return is_red ? "redwood" : "bluewood"; }
+};
+
+Fields fields_of(const WeighedBed& weighed) {
+  return Fields{}
+      .add("bed", weighed.name())
+      .add("rule", "test")
+      .add("seeds", weighed.seeds)
+      .add("right", weighed.right)
+      .add("proved", weighed.proved)
+      .add("seconds_each", weighed.seconds_each)
+      .add("their_seconds", 380);
+}
+
+Text words_of(const WeighedBed& weighed) {
+  return {
+      {fmt::format("  {:<8} by ours: {} of {} seeds right, {} proved, {} each "
+                   "(theirs: 380 s for 1/4, 175 s by recursion)\n",
+                   weighed.name(), weighed.right, weighed.seeds, weighed.proved,
+                   show_seconds(weighed.seconds_each))}};
 }
 
 void weigh_ours(Sink& sink, std::uint64_t seeds, unsigned threads, Budget& budget) {
   for (const bool is_red : {true, false}) {
-    std::uint64_t right = 0, proved = 0;
+    WeighedBed weighed{.is_red = is_red, .seeds = seeds};
     const double start = budget.seconds();
     const std::string truth = is_red ? "1/32" : "-1/32";
     for (std::uint64_t seed = 1; seed <= seeds; ++seed) {
       const auto found = weigh_drawing(read_drawing(is_red ? redwood_bed : bluewood_bed),
                                        {.seed = seed, .threads = threads}, unwatched, budget);
       if (budget.spent() != Spent::no) return;
-      right += found.value && simple_text(*found.value) == truth ? 1 : 0;
-      proved += found.is_proved ? 1 : 0;
+      weighed.right += found.value && simple_text(*found.value) == truth ? 1 : 0;
+      weighed.proved += found.is_proved ? 1 : 0;
     }
-    const double each = (budget.seconds() - start) / static_cast<double>(seeds);
-    Answer answer;
-    answer.fields.add("bed", is_red ? "redwood" : "bluewood").add("rule", "test");
-    answer.fields.add("seeds", seeds).add("right", right).add("proved", proved);
-    answer.fields.add("seconds_each", each).add("their_seconds", 380);
-    answer.text = {
-        {fmt::format("  {:<8} by ours: {} of {} seeds right, {} proved, {} each "
-                     "(theirs: 380 s for 1/4, 175 s by recursion)\n",
-                     is_red ? "redwood" : "bluewood", right, seeds, proved, show_seconds(each))}};
-    sink.answer(answer);
+    weighed.seconds_each = (budget.seconds() - start) / static_cast<double>(seeds);
+    sink.answer({fields_of(weighed), words_of(weighed)});
   }
 }
 

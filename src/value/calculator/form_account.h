@@ -31,7 +31,7 @@ struct AccountedOption {
   std::vector<Value> replaced_by = {};
 };
 
-/// How a form becomes canonical (Siegel, Combinatorial Game Theory, section II.2).
+/// The steps by which a form becomes canonical (Siegel, Combinatorial Game Theory, section II.2).
 ///
 ///  1. A dominated option is no better for its player than the one named, which is kept or
 ///     reversible; where both are equal, the later one is dominated.

@@ -8,7 +8,7 @@ export interface CellBoard {
   readonly cells: string; // row by row, one character a cell
 }
 
-/** What a board of a game may hold. */
+/** The cells that a board of a game may have. */
 export interface CellKinds {
   readonly order: string; // in the order of clicks: ".BW"
   readonly empty: string; // a cell that belongs to no part of the game
@@ -39,7 +39,7 @@ export function put(board: CellBoard, cell: Cell, kind: string): CellBoard {
   return { ...board, cells: board.cells.slice(0, index) + kind + board.cells.slice(index + 1) };
 }
 
-/** What a click makes of a cell. */
+/** The cell after a click. */
 export function next(kind: string, kinds: CellKinds): string {
   return kinds.order[(kinds.order.indexOf(kind) + 1) % kinds.order.length] ?? kinds.empty;
 }

@@ -1,4 +1,4 @@
-// What the page asks about a board of cells.
+// The questions that the page asks about a board of cells.
 
 import { useAnswer } from "../../api/answer.ts";
 import { useAnswers } from "../../api/many.ts";

@@ -32,7 +32,7 @@ interface RestProps {
   readonly canPlay: boolean;
 }
 
-/** What is known about a board: value, winner, parts, moves. */
+/** All answers about a board: value, winner, parts, moves. */
 export function Rest({ game, position, value, moves, solved, explained, parts, values, lines, only, marked, markedPart, onPlay, canPlay }: RestProps) {
   const { players } = game;
   const all = [...lines.left, ...lines.right];

@@ -11,5 +11,5 @@ export const texts = {
   position: "Position",
   editHint: "A click changes a cell;",
   clear: "Back to the first board",
-  noMoves: "Nobody has a move: the player who should move has lost.",
+  noMoves: "Neither player has a move: the player to move has lost.",
 } as const;

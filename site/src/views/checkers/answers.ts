@@ -1,4 +1,4 @@
-// What the program answers about checkers: the fields of docs/formats.md that this view reads.
+// The program's answers about checkers: the fields of docs/formats.md that this view reads.
 
 export type Result = "win" | "draw" | "loss";
 

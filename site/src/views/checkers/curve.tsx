@@ -7,7 +7,7 @@ import { texts } from "./texts.ts";
 const width = 600;
 const height = 120;
 
-/** How near each side was to a win, move by move: Black's above, White's below. A click goes there. */
+/** The distance of each side to a win, move by move: Black's above, White's below. A click shows that position. */
 export function Curve({ explored }: { readonly explored: Explored }) {
   const { start, played, answers, mistakes, at, go } = explored;
   if (played.length === 0 || answers.length === 0) return null;

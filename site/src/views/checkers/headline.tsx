@@ -4,7 +4,7 @@ import { keepers } from "./groups.ts";
 import { sourceOf } from "./slice.ts";
 import { texts } from "./texts.ts";
 
-/** Who wins and how soon, and where that is known from. */
+/** The winner, the distance, and the source of both. */
 export function CheckersHeadline({ explored }: { readonly explored: Explored }) {
   const { position, probe: { answer, fresh, failure } } = explored;
   const above = texts.toMove(position.toMove);

@@ -10,7 +10,7 @@ import { texts } from "./texts.ts";
 
 const largest = 4e9; // positions: about what 16 GiB of memory can build
 
-/** What is not known here: the position itself, or the first of its moves that no table tells. */
+/** The gap in the answer: the position itself, or the first of its moves that no table covers. */
 export function unknownOf(text: string, probe: Probe): { readonly position: string; readonly move: string | null } | null {
   if (probe.result === null) return { position: text, move: null };
   const move = probe.moves?.find((one) => one.result === null);
@@ -30,7 +30,7 @@ export function useBuild() {
 
 export type Build = ReturnType<typeof useBuild>;
 
-/** How far the build is, or how it ended. */
+/** The progress of the build, or its end. */
 export function BuildNote({ build: { job, name } }: { readonly build: Build }) {
   if (job.phase === "idle" || job.phase === "done") return null;
   const made = job.answers.filter((one) => !one.was_there).length;
@@ -47,7 +47,7 @@ export function BuildNote({ build: { job, name } }: { readonly build: Build }) {
   );
 }
 
-/** Which table would tell, how large it is, and a button that builds it. */
+/** The table that is missing, its size, and a button that builds it. */
 export function Missing({ explored, build, waits }: { readonly explored: Explored; readonly build: Build; readonly waits: boolean }) {
   const { text, probe: { answer, fresh } } = explored;
   const unknown = answer === null || !fresh ? null : unknownOf(text, answer);
@@ -83,7 +83,7 @@ function MissingTable({ position, move, build, waits }: MissingTableProps) {
   );
 }
 
-/** Where no table tells, a search may prove the result. */
+/** Where a table is missing, a search may prove the result. */
 function Search({ position }: { readonly position: string }) {
   const job = useJob<Solved>();
   const found = job.answers[0];

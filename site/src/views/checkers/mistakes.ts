@@ -1,4 +1,4 @@
-// What each move of a game gave away, from the answers before and after it.
+// The loss by each move of a game, from the answers before and after it.
 
 import type { Probe, Result } from "./answers.ts";
 import type { Side } from "./position.ts";

@@ -1,6 +1,6 @@
 import type { ComponentChildren } from "preact";
 
-/** What a mode of the page (play, set up, what if) does with the board. */
+/** A mode of the page (play, set up, what if): its use of the board. */
 export interface BoardMode {
   readonly selected?: number | null;
   readonly marks?: (square: number) => ComponentChildren;

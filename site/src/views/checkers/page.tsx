@@ -37,7 +37,7 @@ export function CheckersPage() {
   return <Explorer game={game} />;
 }
 
-/** What the address switches on and off; at most one of the modes is on. */
+/** The switches kept in the address; at most one of the modes is on. */
 function toggles(explored: Explored) {
   const { flip, edit, what, as } = params.value;
   const off = { edit: null, what: null, as: null };

@@ -48,7 +48,7 @@ export function usePicking({ text, probe, play }: Explored): Picking {
   return { mode, question };
 }
 
-/** Which of several captures is meant. */
+/** The choice between several captures. */
 export function WhichMove({ moves, onPlay }: { readonly moves: readonly string[]; readonly onPlay: (move: string) => void }) {
   if (moves.length === 0) return null;
   return (

@@ -23,7 +23,7 @@ export function targets(moves: readonly string[], chosen: readonly number[]): Re
   return found;
 }
 
-/** What picking a square does, after the squares that were chosen before. */
+/** The effect of picking a square, given the squares that were chosen before. */
 export function pick(moves: readonly string[], chosen: readonly number[], square: number): Picked {
   const open = candidates(moves, chosen);
   const ending = open.filter((move) => path(move).at(-1) === square && path(move).length > chosen.length);

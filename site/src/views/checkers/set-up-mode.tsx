@@ -15,7 +15,7 @@ const toolOfKey: Readonly<Record<string, Tool>> = {
   1: { side: "B", king: false }, 2: { side: "B", king: true }, 3: { side: "W", king: false }, 4: { side: "W", king: true }, 5: "carry", 6: "remove",
 };
 
-/** Pieces are put on squares, carried and taken off; a piece dropped off the board is gone. */
+/** Pieces are placed, moved and removed; a piece dropped outside the board is removed. */
 export function useSetUp({ position, place }: Explored) {
   const tool = useSignal<Tool>("carry");
   const held = useSignal<number | null>(null); // a piece that the next click carries

@@ -39,7 +39,7 @@ function count(position: Position, side: Side): number {
   return [...position.pieces.values()].filter((piece) => piece.side === side).length;
 }
 
-/** The board turned round and the colours swapped: the same position for the other side. */
+/** The board rotated and the colours swapped: the same position for the other side. */
 export function swapped(position: Position): Position {
   const pieces = new Map([...position.pieces].map(([square, piece]) => [33 - square, { ...piece, side: other(piece.side) }]));
   return { toMove: other(position.toMove), pieces };

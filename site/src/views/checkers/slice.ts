@@ -13,7 +13,7 @@ export function tableOf(position: Position, metric: string): string {
   return `checkers-${of(position.toMove)}-${of(other(position.toMove))}.${metric}`;
 }
 
-/** What an answer rests on: a table, or the tables that its captures lead to. Null: the game is over. */
+/** The source of an answer: a table, or the tables that its captures lead to. Null: the game is over. */
 export function sourceOf(position: Position, probe: Probe): { readonly table: string } | "captures" | null {
   const move = probe.moves?.[0]?.move;
   if (move === undefined) return null;

@@ -57,7 +57,7 @@ function Worth({ probe, own }: { readonly probe: Probe | undefined; readonly own
   );
 }
 
-/** What the map shows, and the spare pieces that can be asked about. */
+/** The legend of the map, and the spare pieces that can be asked about. */
 export function WhatIfPanel({ explored, whatIf }: { readonly explored: Explored; readonly whatIf: ReturnType<typeof useWhatIf> }) {
   const { subject, failure } = whatIf;
   const { position, place } = explored;

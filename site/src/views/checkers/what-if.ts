@@ -1,4 +1,4 @@
-// What a position would be worth with one piece elsewhere: one question with many positions.
+// The worth of a position with one piece elsewhere: one question with many positions.
 
 import { fits, format, squares, type Piece, type Position } from "./position.ts";
 

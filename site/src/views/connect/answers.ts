@@ -1,4 +1,4 @@
-// What the program answers about k in a row: the fields of docs/formats.md that this view reads.
+// The program's answers about k in a row: the fields of docs/formats.md that this view reads.
 
 import type { Colour } from "./board.ts";
 

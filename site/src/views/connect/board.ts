@@ -76,7 +76,7 @@ export function other(colour: Colour): Colour {
   return colour === "x" ? "o" : "x";
 }
 
-/** The turn in a game that was played by the rules, as the number of stones tells. */
+/** The turn in a game that was played by the rules, from the number of stones. */
 export function turnOf(rules: Rules, board: Board): Turn {
   const stones = stonesOn(board);
   if (stones < rules.q) return { colour: "x", left: rules.q - stones };

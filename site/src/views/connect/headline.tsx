@@ -25,7 +25,7 @@ function saidOf(game: Game, solved: Solved): Said {
   }
 }
 
-/** Who wins, if that is proved, and by what. */
+/** The winner, if that is proved, and the kind of proof. */
 export function ConnectHeadline({ game, solving }: { readonly game: Game; readonly solving: Solving }) {
   const { exact, threats, best, isPending } = solving;
   const above = texts.toMove(game.turn, game.rules);

@@ -56,7 +56,7 @@ export function TypeMark({ layers, cell }: { readonly layers: Layers; readonly c
   );
 }
 
-/** How strong a type is among those on the board, 0 to 1. */
+/** The strength of a type among those on the board, 0 to 1. */
 function shareOf({ points, colour }: Layers, type: string): number | null {
   const own = strength(type);
   if (own < leastShown) return null;
@@ -86,7 +86,7 @@ export function ConnectionLines({ layers, columns }: { readonly layers: Layers; 
   );
 }
 
-/** Which layer is shown, and what it says in words. */
+/** The choice of the layer, and its legend in words. */
 export function LayerPanel({ layers }: { readonly layers: Layers }) {
   const { layer, types } = layers;
   return (

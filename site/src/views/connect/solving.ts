@@ -32,7 +32,7 @@ export function threatKind(game: Game): string {
   return asked !== undefined && names.includes(asked) ? asked : usual;
 }
 
-/** What the program knows about a board: small games exactly, wins by threats on any. */
+/** Questions about a board: small games exactly, wins by threats on any. */
 export function useSolving(game: Game): Solving {
   const { rules, board, turn } = game;
   const query = { position: formatBoard(board), board: true, rules: rules.text, "to-move": turn.colour } as const;

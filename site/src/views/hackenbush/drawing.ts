@@ -132,7 +132,7 @@ export function freshVertex(drawing: Drawing): string {
   return String(number);
 }
 
-/** Which edges of a drawing are missing in another, which the program wrote: equal edges count. */
+/** The edges of a drawing that are missing in another, which the program wrote; equal edges are counted. */
 export function missingIn(drawing: Drawing, after: Drawing): Set<number> {
   const left = new Map<string, number>();
   for (const edge of after) left.set(nameOf(edge), (left.get(nameOf(edge)) ?? 0) + 1);

@@ -19,7 +19,7 @@ interface Shown {
   readonly picked: readonly number[];
 }
 
-/** How each edge is named, lettered and drawn. */
+/** The name, the letter and the look of each edge. */
 export function edgeLooks({ drawing, list, mine, isGame, whatIf, falling, cut, picked }: Shown) {
   const found = heights(drawing);
   const leaves = (index: number) => exactly(drawing, [index], list)?.value ?? null;

@@ -30,7 +30,7 @@ interface RestProps {
   readonly canPlay: boolean;
 }
 
-/** What is known about a drawing: value, winner, parts, moves, weighing. */
+/** All answers about a drawing: value, winner, parts, moves, weighing. */
 export function Rest({ position, query, cuts, value, moves, solved, parts, values, lines, only, marked, markedPart, onPlay, canPlay }: RestProps) {
   const all = [...lines.left, ...lines.right];
   const find = (side: Side, move: string) => all.find((line) => line.move.side === side && line.move.move === move);

@@ -19,7 +19,7 @@ interface ToolsProps {
   readonly onPicture: () => void;
 }
 
-/** What a drag does, with which colour, and what is done to the whole drawing. */
+/** The tool that a drag uses, its colour, and the buttons for the whole drawing. */
 export function Tools({ tool, pen, isGame, cuts, whatIf, onPlay, onNegative, onPicture }: ToolsProps) {
   return (
     <>

@@ -1,4 +1,4 @@
-// What the program tells while it weighs: "against -3/8: Blue first 0.40, Red first 0.12, -1/2 to -1/4".
+// The progress reports of a weighing: "against -3/8: Blue first 0.40, Red first 0.12, -1/2 to -1/4".
 
 import { readNumber } from "../../parts/value-tree.ts";
 
@@ -47,7 +47,7 @@ export function followed(list: readonly Weighing[], next: Weighing): readonly We
   return isWider ? [next] : [...list, next];
 }
 
-/** How far the drawing's pan sinks, -1 to 1: the games that Blue wins more than Red, by whoever begins. */
+/** The tilt of the drawing's pan, -1 to 1: the share of games that Blue wins more than Red, with either player first. */
 export function tilt({ blue, red }: Weighing): number {
   return blue === null || red === null ? 0 : blue - red;
 }

@@ -1,4 +1,4 @@
-// What the program answers about games of normal play: the fields of docs/formats.md that the views read.
+// The program's answers about games of normal play: the fields of docs/formats.md that the views read.
 
 export type Side = "left" | "right";
 export type Outcome = "L" | "R" | "N" | "P";
@@ -92,7 +92,7 @@ export function other(side: Side): Side {
   return side === "left" ? "right" : "left";
 }
 
-/** Who wins when that player moves first. */
+/** The winner when that player moves first. */
 export function winnerIn(outcome: Outcome, first: Side): Side {
   if (outcome === "L") return "left";
   if (outcome === "R") return "right";

@@ -17,7 +17,7 @@ interface FactsProps {
 
 const patience = 120; // seconds of a longer look
 
-/** What follows from a value; or the bounds of one that was not found in a moment, and a longer look for it. */
+/** The facts that follow from a value; or the bounds of a value that was not found at once, and a button for a longer search. */
 export function Facts({ answer, waiting, path, query }: FactsProps) {
   const job = useJob<ValueAnswer>();
   const later = job.phase === "done" ? job.answers[0] ?? answer : answer;

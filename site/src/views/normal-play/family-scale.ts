@@ -1,4 +1,4 @@
-// What a chart of a family shows: values that are numbers as such, multiples of up by their number of
+// The scale of a chart of a family: values that are numbers as such, multiples of up by their number of
 // ups, and anything else by its mean.
 
 import { wallsOf } from "../../parts/thermograph-walls.ts";

@@ -13,7 +13,7 @@ interface OutcomeHeadProps {
   readonly failure: Failure | null;
 }
 
-/** Who wins, and the value if it was found. */
+/** The winner, and the value if it was found. */
 export function OutcomeHead({ above, players, value, solved, waiting, failure }: OutcomeHeadProps) {
   const outcome = outcomeIn(value, solved);
   if (outcome === null) {

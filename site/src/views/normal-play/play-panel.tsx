@@ -21,7 +21,7 @@ interface PlayPanelProps {
   readonly onPreview: (move: Move | null) => void;
 }
 
-/** Who plays whom, whose turn it is, a hint, and the end of the game. */
+/** The players, the side to move, a hint, and the end of the game. */
 export function PlayPanel({ state, players, game, query, moves, trouble, onPreview }: PlayPanelProps) {
   const hint = useSignal<string | null>(null);
   useEffect(() => {

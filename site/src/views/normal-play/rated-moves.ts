@@ -1,5 +1,5 @@
-// The moves of both players, with what can be read from the values that they leave: who wins, and how
-// hot each move is.
+// The moves of both players, with what can be read from the values that they leave: the winner, and
+// the temperature of each move.
 
 import { useMemo } from "preact/hooks";
 import type { Tone } from "../../parts/letter.tsx";

@@ -3,7 +3,7 @@ import type { Outcome, Side } from "./answers.ts";
 
 export const familySeconds = 20; // for a whole family
 
-/** What a game calls its players: Left is Black in Clobber and Blue in Hackenbush. */
+/** The names of the players in a game: Left is Black in Clobber and Blue in Hackenbush. */
 export type Players = Readonly<Record<Side, string>>;
 
 export const texts = {
@@ -42,7 +42,7 @@ export const texts = {
   searchOn: "Search on",
   searchOnHint: "The winner was not found in two seconds.",
   searching: "Looking for the winner",
-  searchEmpty: "The winner was not found in that time either.",
+  searchEmpty: "The winner was not found in the longer time either.",
   why: "Why",
 
   parts: "Parts",
@@ -68,10 +68,10 @@ export const texts = {
   familyChart: (family: string, what: string) => `${family}: ${what} for each n`,
   scale: { number: "value", ups: "ups", mean: "mean" },
   conjecture: (formula: string) => `Conjecture: ${formula}`,
-  evidence: (from: number, to: number, confirmations: number) => `It fits n = ${from} to ${to}, ${plural(confirmations, "member")} more than it needs; it is not proved.`,
+  evidence: (from: number, to: number, confirmations: number) => `It fits n = ${from} to ${to}, ${plural(confirmations, "member")} more than the formula needs; it is not proved.`,
   stopped: (n: number) => `The search stopped after ${familySeconds} seconds, at n = ${n}.`,
   noFormula: "No formula fits the members found.",
-  tooFew: "These members are too few to tell a formula.",
+  tooFew: "There are too few members to suggest a formula.",
   toRange: (most: number) => `1 to ${most}`,
   members: "Members of the family",
   showMember: (n: number) => `Show n = ${n}`,

@@ -35,7 +35,7 @@ function ItemLinks({ paper }: { readonly paper: string }) {
   return <ul class="items">{items.filter((item) => item.paper === paper).map((item) => <li key={item.name}><a href={link("papers", { item: item.name })}>{item.title}</a></li>)}</ul>;
 }
 
-/** How many claims were reproduced, as words and as a bar. */
+/** The number of claims reproduced, in words and as a bar. */
 function Tally({ claims }: { readonly claims: readonly Claim[] }) {
   return (
     <div class="tally">

@@ -97,7 +97,7 @@ export function isUnknown(row: Row): boolean {
   return missingFiles(row).length > 0;
 }
 
-/** How many rows agree with the paper, by the program's own word. */
+/** The number of rows that agree with the paper, as the program reports it. */
 export function agreement(rows: readonly Row[]): Agreement {
   const told = rows.filter((row) => typeof row.same === "boolean");
   const unknown = told.filter(isUnknown).length;

@@ -38,12 +38,12 @@ export const texts = {
   again: "Compute again",
   running: "Computing",
   takes: (seconds: number) => `about ${duration(Math.max(1, seconds))}`,
-  howMuch: "How much of it",
+  howMuch: "How much to compute",
   aPart: "A part",
   theWhole: (what: string) => `The whole: ${what}`,
   further: (what: string) => `The command line goes further: ${what}.`,
   onlyThere: (item: Item) => `This needs ${item.further ?? ""}, so it runs on the command line only.`,
-  needs: (tables: string) => `Rows that need ${tables} which are not on this machine are not known.`,
+  needs: (tables: string) => `Rows are not known where ${tables} are missing on this machine.`,
   stopped: "Stopped. The rows below were finished before.",
   whole: "The whole, on the command line",
   theirs: "theirs",
@@ -63,6 +63,6 @@ export const texts = {
     return same === compared ? `${plural(compared, "row")} compared: all agree${rest}` : `${plural(compared, "row")} compared: ${same} agree, ${compared - same} differ${rest}`;
   },
   reason: "A difference is explained in its row, or by the claims below.",
-  authorsMachine: "Times and node counts of the papers are of their authors' machines and programs.",
+  authorsMachine: "Times and node counts of the papers were measured by their authors, on their machines.",
   related: "What the paper says about it",
 } as const;

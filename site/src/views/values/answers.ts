@@ -1,4 +1,4 @@
-// What the program answers about values and sums: the fields of docs/formats.md that these pages read.
+// The program's answers about values and sums: the fields of docs/formats.md that these pages read.
 
 export type Outcome = "L" | "R" | "N" | "P";
 export type Side = "left" | "right";

@@ -10,7 +10,7 @@ interface BoxProps {
   readonly onRecall: (step: number) => void; // arrow up and down: earlier lines
 }
 
-/** Where an expression is typed. Whatever is wrong is said below, with the place marked. */
+/** The box in which an expression is typed. An error is shown below it, with the place marked. */
 export function ExpressionBox({ value, error, onInput, onKeep, onRecall }: BoxProps) {
   const id = useId();
   const onKeyDown = (event: KeyboardEvent) => {

@@ -10,7 +10,7 @@ function words(facts: Facts, name: (typeof order)[number]): string | null {
   return found === null || found === undefined ? null : shown(String(found));
 }
 
-/** What follows from a value, one fact a line; what does not apply is left out. */
+/** The facts that follow from a value, one a line; those that do not apply are left out. */
 export function FactList({ facts }: { readonly facts: Facts }) {
   return (
     <dl class="fact-list">

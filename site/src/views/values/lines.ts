@@ -9,7 +9,7 @@ export function joinLines(lines: readonly string[]): string {
   return lines.join("\n");
 }
 
-/** What a line evaluates: "g = {1|-1}" defines g, and evaluates the text behind the sign. */
+/** The expression that a line evaluates: "g = {1|-1}" defines g, and evaluates the text behind the sign. */
 export function bodyOf(line: string): string {
   return line.replace(/^\s*[A-Za-z_]\w*\s*=(?!=)/, "").trim();
 }
@@ -34,7 +34,7 @@ function isForm(body: string): boolean {
   return body.startsWith("{") && closes(body) === body.length - 1;
 }
 
-/** Where the brace closes that a text begins with, or -1. */
+/** The place of the brace that closes the one at the beginning of a text, or -1. */
 function closes(body: string): number {
   let depth = 0;
   for (let at = 0; at < body.length; ++at) {

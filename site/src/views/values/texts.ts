@@ -1,7 +1,7 @@
 import { duration, plural } from "../../texts.ts";
 import type { Evaluated, FormOption, Outcome, Side } from "./answers.ts";
 
-/** What the calculator shows at first. */
+/** The first line of the calculator. */
 export const first = "{3||2|-1}";
 
 /** On the landing page. The picture is drawn at once; a test compares `canonical` with the program's answer. */
@@ -26,7 +26,7 @@ export const texts = {
   placeholder: "{1|-1} + 2.^* - 1/2",
   keep: "Keep this line",
   keepHint: "Enter keeps the line; a name before = can be used in later lines.",
-  signs: "Signs of books",
+  signs: "Notation of the books",
   lines: "Lines",
   clear: "Clear all",
   undo: "undo",

@@ -20,7 +20,7 @@ class PlayedGame {
   /// Takes back the last move of `side` and any move after it; false when `side` has not moved yet.
   bool take_back(Side side);
 
-  /// How the game has ended, if it has: the side to move has no move, or the position occurs for
+  /// The end of the game, if it has ended: the side to move has no move, or the position occurs for
   /// the third time. No rule limits quiet moves, since the longest wins need more than such rules
   /// allow.
   Ending ending() const;

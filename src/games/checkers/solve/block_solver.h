@@ -11,8 +11,8 @@
 
 namespace zermelo::checkers {
 
-/// How often each score occurs, for the side to move: among all positions, and among those with a
-/// capture.
+/// The number of positions with each score, for the side to move: among all positions, and among
+/// those with a capture.
 struct Tally {
   std::vector<std::uint64_t> all, captures;
 };

@@ -63,7 +63,7 @@ std::uint64_t sum_of(const std::vector<std::uint64_t>& counts) {
   return std::accumulate(counts.begin(), counts.end(), std::uint64_t{0});
 }
 
-/// How often each result with each distance occurs by the slow solver, with captures counted apart.
+/// The number of positions with each result and distance by the slow solver, captures apart.
 using SlowTally = std::map<std::pair<Result, unsigned>, std::uint64_t>;
 
 void count_slowly(const SlowSolution& truth, const Slice& slice, SlowTally& all,

@@ -30,7 +30,7 @@ class KingWalk {
 
   explicit KingWalk(Block<Score>& block) : block_(block) {}
 
-  /// How long the kings will walk is not known in advance, so the part reported is a guess.
+  /// The number of steps is not known in advance, so the part reported as done is a guess.
   void to_fixed_point() {
     for (const unsigned side : {0U, 1U})
       if (!block_.has_kings(side)) return against_men(side);

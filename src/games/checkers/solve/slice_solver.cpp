@@ -34,6 +34,10 @@ unsigned rows_advanced(Squares men, Side side) {
 /// man move advances a row, so a block depends only on blocks of earlier levels: those in which the
 /// men have advanced further. Where a unit is all the blocks of some black men it also depends on
 /// earlier blocks of the unit, since a move of a white man lowers the rank of the white set.
+///
+/// A unit of many blocks needs less synchronisation. But a row has four squares, so with at
+/// most one black man a level would have at most four such units, too few to share among threads:
+/// then every block is a unit. Without kings a block is a single entry, which is never worth a unit.
 std::vector<std::vector<Unit>> levels_of(const Slice& slice) {
   const bool by_black_men = slice.black_men >= 2 || slice.men() == slice.pieces();
   // A man that is not crowned has advanced by at most 6 rows; a level may be empty.

@@ -23,7 +23,7 @@ class MissingTable : public Error {
   Metric metric_;
 };
 
-/// Which entries of which slices are checked.
+/// The entries to be checked, and their slices.
 struct VerifyRequest {
   std::vector<Slice> slices;
   unsigned full_pieces = 0;  // slices of up to this many pieces are checked in full

@@ -78,6 +78,9 @@ Attack::Attack(const GameRules& rules)
     images_.push_back(image_of(rules, image));
 }
 
+/// The image by reflecting rows (bit 0 of `which`), columns (bit 1), and the diagonal (bit 2), as a
+/// table: for each byte of a set and each of its values, the points to which it is sent. So
+/// the image of a set is the union of eight entries.
 Attack::Image Attack::image_of(const GameRules& rules, unsigned which) const {
   const unsigned rows = rules.rows, columns = rules.columns;
   Image image((points_ + 7) / 8);
@@ -194,6 +197,7 @@ void Attack::decide(Position& p, const WindowCounts& windows) const {
   p.must = *std::ranges::min_element(threats, {}, [](Set s) { return std::popcount(s); });
 }
 
+/// Single stones, by point ascending, on the points to which a threat restricts them, if any.
 Attack::Moves Attack::moves(const Position& p, Side side) const {
   Moves list;
   if (p.winner || side != p.mover) return list;

@@ -28,7 +28,7 @@ class PointWeights {
   int move(const LineBoard& board, unsigned cell, Colour mover) const {
     return 5 * point(board, cell, mover) + 4 * point(board, cell, other(mover));
   }
-  /// How much better the board is for the side to move, whose Connections weigh a quarter more.
+  /// The advantage of the side to move, whose Connections weigh a quarter more.
   int balance(const LineBoard& board, Colour mover) const;
 
  private:

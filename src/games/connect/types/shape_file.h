@@ -12,7 +12,7 @@ namespace zermelo::connect {
 /// Table 4.
 std::string shape_table_name(LineRules rules, unsigned length, Promotions promotions);
 
-/// Which table a file holds.
+/// The table that a file holds.
 struct ShapeTableName {
   LineRules rules;
   unsigned length = 0;

@@ -29,7 +29,7 @@ namespace zermelo::hackenbush {
 /// After a cut, what hangs on by one vertex counts as a number there (the colon principle), so that
 /// a position is a block and the weights of its vertices: the key of the table.
 ///
-/// How a block is evaluated:
+/// The evaluation of a block:
 ///   1. exact() takes s, the simplest number between the bounds known, and asks both questions
 ///      about it, until the bounds meet.
 ///   2. holds() answers one question: from the bounds, from the option of s if its own question is

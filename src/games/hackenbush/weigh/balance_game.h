@@ -15,7 +15,7 @@
 
 namespace zermelo::hackenbush {
 
-/// Which dominated cuts are left out; with several cuts a turn, none are.
+/// The dominated cuts that are left out; with several cuts a turn, none are.
 struct SkipDominated {
   std::size_t from = 0;     // those of the edges with this number and higher ones
   bool in_playouts = true;  // from random games as well

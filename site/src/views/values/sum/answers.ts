@@ -1,4 +1,4 @@
-// What the program answers about sums: the fields of docs/formats.md that this page reads.
+// The program's answers about sums: the fields of docs/formats.md that this page reads.
 
 import type { Facts, Outcome, Side } from "../answers.ts";
 

@@ -14,7 +14,7 @@ function lineOf(move: ListedMove, wins: boolean | null): MoveLine {
   return { key: keyOf(move), name: `${letter} ${move.move}`, said: texts.moveSaid(letter, move.move, wins, move.value), detail: <After move={move} /> };
 }
 
-/** What a move leaves and gains. */
+/** The value that a move leaves, and its incentive. */
 function After({ move }: { readonly move: ListedMove }) {
   const gain = move.incentive === null ? "" : texts.incentive(shown(shortened(move.incentive, 24)));
   return (

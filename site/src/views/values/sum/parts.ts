@@ -11,7 +11,7 @@ export interface Part {
   readonly text: string; // the position, or the value
 }
 
-/** What a new part of a kind holds. */
+/** The text of a new part of a kind. */
 export const samples: Readonly<Record<Kind, string>> = { clobber: "BBW.WB", domineering: "2x3", hackenbush: "BRR", value: "{1|-1}" };
 
 const opening = "({[";
