@@ -11,5 +11,6 @@ void bind_thermographs(pybind11::module_& module);
 void bind_values(pybind11::module_& module);
 void bind_solutions(pybind11::module_& module);
 void bind_positions(pybind11::module_& module);
+void bind_own_games(pybind11::module_& module);
 
 }  // namespace zermelo::python

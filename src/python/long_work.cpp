@@ -62,8 +62,9 @@ pthread_t started(Job& job) {
   }
   pthread_sigmask(SIG_SETMASK, &before, nullptr);
   if (failed != 0)
-    throw Error("cannot start a thread; allow more processes or address space (see: ulimit -u, "
-                "ulimit -v)");
+    throw Error(
+        "cannot start a thread; allow more processes or address space (see: ulimit -u, "
+        "ulimit -v)");
   return thread;
 }
 

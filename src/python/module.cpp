@@ -10,4 +10,5 @@ PYBIND11_MODULE(_zermelo, module) {
   bind_values(module);
   bind_solutions(module);
   bind_positions(module);
+  bind_own_games(module);
 }

@@ -46,9 +46,10 @@ std::optional<Dyadic> to_dyadic(py::handle object) {
   const auto text = py::cast<std::string>(py::str(object));
   const auto number = Dyadic::read(text);
   if (!number)
-    throw Error(fmt::format("{} is not the value of a game; expected a denominator that is a power "
-                            "of two",
-                            text));
+    throw Error(
+        fmt::format("{} is not the value of a game; expected a denominator that is a power "
+                    "of two",
+                    text));
   return number;
 }
 
@@ -68,7 +69,8 @@ py::ssize_t hash_of(const Dyadic& x) {
 std::size_t to_bytes(py::handle object) {
   const auto text = py::cast<std::string>(py::str(object));
   if (const auto bytes = read_bytes(text)) return *bytes;
-  throw Error(fmt::format("memory is {}; expected bytes, such as 1000000 or \"4G\"", in_quotes(text)));
+  throw Error(
+      fmt::format("memory is {}; expected bytes, such as 1000000 or \"4G\"", in_quotes(text)));
 }
 
 }  // namespace zermelo::python

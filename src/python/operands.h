@@ -14,8 +14,7 @@ namespace zermelo::python {
 /// The thing found, or else the exception BudgetSpent with the reason.
 template <class T>
 T expected(std::optional<T> found, const Trouble& why) {
-  if (!found)
-    throw BudgetSpent(why.empty() ? "the budget was spent first" : why.what, why.remedy);
+  if (!found) throw BudgetSpent(why.empty() ? "the budget was spent first" : why.what, why.remedy);
   return std::move(*found);
 }
 

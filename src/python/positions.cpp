@@ -58,9 +58,10 @@ py::list parts_of(const BoundPosition& p) {
 std::optional<StoredValue> found_value(const BoundPosition& p, const Allowed& allowed,
                                        const StorePointer& values, Trouble& why) {
   const StorePointer& store = values ? values : usual_store();
-  const auto found = asked_of_store(*store, allowed, why, [&](const Limits& limits, Trouble* reason) {
-    return p.position.value(store->values, limits, reason);
-  });
+  const auto found =
+      asked_of_store(*store, allowed, why, [&](const Limits& limits, Trouble* reason) {
+        return p.position.value(store->values, limits, reason);
+      });
   if (!found) return std::nullopt;
   return StoredValue{store, *found};
 }
@@ -98,7 +99,8 @@ void bind_readers(py::module_& module) {
       "domineering",
       [](const std::string& text) { return BoundPosition{domineering_position(text)}; },
       py::arg("board"),
-      "A Domineering board: rows of '.' and '#' joined by '|', or a size '3x4'. Left plays vertical "
+      "A Domineering board: rows of '.' and '#' joined by '|', or a size '3x4'. Left plays "
+      "vertical "
       "dominoes, Right horizontal ones.\n\n>>> print(domineering('2x2').value())\n{1|-1}");
   module.def(
       "hackenbush", &read_hackenbush, py::arg("drawing") = py::none(), py::kw_only(),
@@ -111,6 +113,8 @@ void bind_readers(py::module_& module) {
 }  // namespace
 
 std::string repr_of(const BoundPosition& p) {
+  if (p.position.game() == "own")
+    return fmt::format("<position {} of a game of your own>", p.text());
   const std::string more = p.cuts == 1 ? "" : fmt::format(", cuts={}", p.cuts);
   return fmt::format("{}('{}'{})", p.position.game(), p.text(), more);
 }
@@ -121,19 +125,22 @@ void bind_positions(py::module_& module) {
       "A position of Clobber, Domineering or Hackenbush, where a player who cannot move loses. "
       "Positions never change. Sums and multiples of positions, and of positions and values, are "
       "Sums.");
-  type.def_property_readonly(
-      "game", [](const BoundPosition& p) { return std::string(p.position.game()); });
+  type.def_property_readonly("game",
+                             [](const BoundPosition& p) { return std::string(p.position.game()); });
   type.def("__str__", &BoundPosition::text);
   type.def("__repr__", &repr_of);
-  type.def("__eq__", [](const BoundPosition& p, const BoundPosition& q) {
-    return repr_of(p) == repr_of(q);
-  }, py::is_operator());
+  type.def(
+      "__eq__",
+      [](const BoundPosition& p, const BoundPosition& q) { return repr_of(p) == repr_of(q); },
+      py::is_operator());
   type.def("__hash__", [](const BoundPosition& p) { return py::hash(py::str(repr_of(p))); });
   type.def("__reduce__", [](const BoundPosition& p) {
     const auto package = py::module_::import("zermelo");
     if (p.position.game() != "hackenbush")
-      return py::make_tuple(package.attr(std::string(p.position.game()).c_str()), py::make_tuple(p.text()));
-    return py::make_tuple(package.attr("_again").attr("hackenbush"), py::make_tuple(p.text(), p.cuts));
+      return py::make_tuple(package.attr(std::string(p.position.game()).c_str()),
+                            py::make_tuple(p.text()));
+    return py::make_tuple(package.attr("_again").attr("hackenbush"),
+                          py::make_tuple(p.text(), p.cuts));
   });
   type.def("moves", &moves_of, py::arg("side") = py::none(),
            "The moves of 'left' or 'right', or of both, always in the same order.\n\n"

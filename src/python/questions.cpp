@@ -35,17 +35,18 @@ std::optional<Side> side_named(const std::optional<std::string>& name) {
 }
 
 void bind_solutions(py::module_& module) {
-  py::class_<FirstMove>(module, "First",
-                        "The winner when one player moves first, and a winning move of that player; "
-                        "None when the player who moves first loses.")
+  py::class_<FirstMove>(
+      module, "First",
+      "The winner when one player moves first, and a winning move of that player; "
+      "None when the player who moves first loses.")
       .def_property_readonly("winner",
                              [](const FirstMove& first) { return std::string(name(first.winner)); })
       .def_readonly("move", &FirstMove::move)
       .def("__repr__", &first_repr);
   py::class_<BoundSolution>(module, "Solution",
                             "The winners of a position for either player moving first.")
-      .def_property_readonly("outcome",
-                             [](const BoundSolution& s) { return std::string(1, letter(s.outcome)); })
+      .def_property_readonly(
+          "outcome", [](const BoundSolution& s) { return std::string(1, letter(s.outcome)); })
       .def_readonly("left_first", &BoundSolution::left_first)
       .def_readonly("right_first", &BoundSolution::right_first)
       .def_readonly("nodes", &BoundSolution::nodes)

@@ -45,7 +45,8 @@ void bind_thermographs(py::module_& module) {
       .def_property_readonly("mean",
                              [](const TitledThermograph& t) { return to_fraction(t.graph.mean); })
       .def_property_readonly(
-          "temperature", [](const TitledThermograph& t) { return to_fraction(t.graph.temperature); })
+          "temperature",
+          [](const TitledThermograph& t) { return to_fraction(t.graph.temperature); })
       .def("__repr__",
            [](const TitledThermograph& t) {
              return "<thermograph of " + t.title + ": mean " + t.graph.mean.text() +

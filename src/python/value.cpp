@@ -56,8 +56,7 @@ py::tuple options_of(const StoredValue& v, bool is_left) {
     return out;
   });
   py::tuple out(options.size());
-  for (std::size_t i = 0; i < options.size(); ++i)
-    out[i] = StoredValue{v.store, options[i].second};
+  for (std::size_t i = 0; i < options.size(); ++i) out[i] = StoredValue{v.store, options[i].second};
   return out;
 }
 
@@ -111,7 +110,8 @@ void bind_facts(py::class_<StoredValue>& type) {
   type.def_property_readonly(
       "atomic_weight",
       [](const StoredValue& v) -> std::optional<StoredValue> {
-        const auto weight = on_store(*v.store, [&](const Limits&) { return v.game.atomic_weight(); });
+        const auto weight =
+            on_store(*v.store, [&](const Limits&) { return v.game.atomic_weight(); });
         if (!weight) return std::nullopt;
         return StoredValue{v.store, *weight};
       },
@@ -131,14 +131,22 @@ void bind_facts(py::class_<StoredValue>& type) {
 void bind_store(py::module_& module) {
   py::class_<Store, StorePointer>(
       module, "Values",
-      "A store of values of its own, with a ceiling of memory. Values of different stores cannot be "
+      "A store of values of its own, with a ceiling of memory. Values of different stores cannot "
+      "be "
       "added or compared. Threads that share a store wait for each other.\n\n"
       ">>> mine = zermelo.Values(memory='256M')\n>>> Value('^*', values=mine) + 1\nValue('1^*')")
-      .def(py::init([](const py::object& memory) { return std::make_shared<Store>(to_bytes(memory)); }),
+      .def(py::init(
+               [](const py::object& memory) { return std::make_shared<Store>(to_bytes(memory)); }),
            py::kw_only(), py::arg("memory") = "1G")
-      .def("__len__", [](Store& store) { return on_store(store, [&](const Limits&) { return store.values.size(); }); })
+      .def("__len__",
+           [](Store& store) {
+             return on_store(store, [&](const Limits&) { return store.values.size(); });
+           })
       .def_property_readonly(
-          "bytes", [](Store& store) { return on_store(store, [&](const Limits&) { return store.values.bytes(); }); },
+          "bytes",
+          [](Store& store) {
+            return on_store(store, [&](const Limits&) { return store.values.bytes(); });
+          },
           "The memory held.");
 }
 
@@ -164,8 +172,7 @@ void bind_values(py::module_& module) {
       "The text may be anything that `zermelo eval` reads of values; an int or a Fraction with a "
       "power of two below is the number. Ints and Fractions may stand beside values in sums and "
       "comparisons.");
-  type.def(py::init(&make_value), py::arg("what"), py::kw_only(),
-           py::arg("values") = py::none());
+  type.def(py::init(&make_value), py::arg("what"), py::kw_only(), py::arg("values") = py::none());
   type.def_static("of_options", &made_of, py::arg("left"), py::arg("right"), py::kw_only(),
                   py::arg("values") = py::none(),
                   "The canonical form of { left | right }.\n\n"
@@ -173,7 +180,8 @@ void bind_values(py::module_& module) {
   type.def("__str__", &text_of);
   type.def("__repr__", [](const StoredValue& v) { return "Value('" + text_of(v) + "')"; });
   type.def("__hash__", &hash_of_value);
-  type.def("__bool__", [](const StoredValue& v) { return v.game.outcome() != OutcomeClass::previous; });
+  type.def("__bool__",
+           [](const StoredValue& v) { return v.game.outcome() != OutcomeClass::previous; });
   type.def("__reduce__", [](const StoredValue& v) {
     return py::make_tuple(py::type::of<StoredValue>(), py::make_tuple(text_of(v)));
   });

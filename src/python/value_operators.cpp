@@ -19,9 +19,9 @@ void bind_operator(py::class_<StoredValue>& type, const char* name, Operation op
   const auto on_games = [operation](const StoredValue& v, const GameValue& w) {
     return on_store(*v.store, [&](const Limits&) { return operation(v.game, w); });
   };
-  constexpr bool gives_value = std::is_same_v<decltype(on_games(std::declval<StoredValue>(),
-                                                                std::declval<GameValue>())),
-                                              GameValue>;
+  constexpr bool gives_value =
+      std::is_same_v<decltype(on_games(std::declval<StoredValue>(), std::declval<GameValue>())),
+                     GameValue>;
   const auto wrapped = [on_games](const StoredValue& v, const GameValue& w) {
     if constexpr (gives_value) {
       return StoredValue{v.store, on_games(v, w)};

@@ -5,10 +5,13 @@
 Value('1/4^')
 """
 
+from ._games import Conjecture, Member, Option, Rules, conjecture, moves, solve, value
 from ._zermelo import (
     BudgetSpent,
     Error,
     First,
+    Game,
+    LoopyGame,
     Position,
     Solution,
     Thermograph,
@@ -23,9 +26,15 @@ from ._zermelo import (
 
 __all__ = [
     "BudgetSpent",
+    "Conjecture",
     "Error",
     "First",
+    "Game",
+    "LoopyGame",
+    "Member",
+    "Option",
     "Position",
+    "Rules",
     "Solution",
     "Thermograph",
     "Value",
@@ -33,6 +42,10 @@ __all__ = [
     "Wall",
     "__version__",
     "clobber",
+    "conjecture",
     "domineering",
     "hackenbush",
+    "moves",
+    "solve",
+    "value",
 ]

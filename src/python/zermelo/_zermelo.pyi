@@ -1,7 +1,7 @@
 """The types of the compiled part."""
 
 from fractions import Fraction
-from typing import Literal, TypeVar, overload
+from typing import Any, Literal, TypeVar, overload
 
 T = TypeVar("T")
 Side = Literal["left", "right"]
@@ -170,3 +170,72 @@ def domineering(board: str) -> Position: ...
 def hackenbush(
     drawing: str | None = None, *, stalk: str | None = None, cuts: int = 1
 ) -> Position: ...
+
+class LoopyGame(Error):
+    cycle: list[tuple[Any, Literal["left", "right", "part"]]]
+
+class Game:
+    def __init__(
+        self,
+        rules: Any,
+        *,
+        check: bool = False,
+        memory: int | str = "1G",
+        values: Values | None = None,
+    ) -> None: ...
+    def value(
+        self, position: Any, *, seconds: float | None = None, nodes: int | None = None
+    ) -> Value: ...
+    @overload
+    def get_value(
+        self,
+        position: Any,
+        default: None = None,
+        *,
+        seconds: float | None = None,
+        nodes: int | None = None,
+    ) -> Value | None: ...
+    @overload
+    def get_value(
+        self, position: Any, default: T, *, seconds: float | None = None, nodes: int | None = None
+    ) -> Value | T: ...
+    def solve(
+        self,
+        position: Any,
+        *,
+        by: str | None = None,
+        seconds: float | None = None,
+        nodes: int | None = None,
+    ) -> Solution: ...
+    @overload
+    def get_solution(
+        self,
+        position: Any,
+        default: None = None,
+        *,
+        by: str | None = None,
+        seconds: float | None = None,
+        nodes: int | None = None,
+    ) -> Solution | None: ...
+    @overload
+    def get_solution(
+        self,
+        position: Any,
+        default: T,
+        *,
+        by: str | None = None,
+        seconds: float | None = None,
+        nodes: int | None = None,
+    ) -> Solution | T: ...
+    def options(self, position: Any, side: str) -> list[Any]: ...
+    def position(self, position: Any) -> Position: ...
+    @property
+    def rules(self) -> Any: ...
+    @property
+    def values(self) -> Values: ...
+    @property
+    def positions(self) -> int: ...
+
+def _formula(
+    values: Values | None, first: int, members: list[tuple[str | None, Value | None]]
+) -> dict[str, Any]: ...
