@@ -13,6 +13,7 @@ void bind_thermographs(pybind11::module_& module);
 void bind_values(pybind11::module_& module);
 void bind_solutions(pybind11::module_& module);
 void bind_positions(pybind11::module_& module);
+void bind_own_games(pybind11::module_& module);
 
 void bind_sums(pybind11::module_& module, pybind11::class_<BoundPosition>& positions);
 void bind_tables(pybind11::module_& module);

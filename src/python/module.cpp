@@ -13,4 +13,5 @@ PYBIND11_MODULE(_zermelo, module) {
   bind_boards(module);
   bind_tables(module);
   bind_commands(module);
+  bind_own_games(module);
 }

@@ -113,6 +113,8 @@ void bind_readers(py::module_& module) {
 }  // namespace
 
 std::string repr_of(const BoundPosition& p) {
+  if (p.position.game() == "own")
+    return fmt::format("<position {} of a game of your own>", p.text());
   const std::string more = p.cuts == 1 ? "" : fmt::format(", cuts={}", p.cuts);
   return fmt::format("{}('{}'{})", p.position.game(), p.text(), more);
 }

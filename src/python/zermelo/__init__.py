@@ -7,13 +7,16 @@ Value('1/4^')
 
 from ._ask import ask, ask_all
 from ._connect import ConnectPosition, ConnectSolution, Threats, connect
+from ._games import Conjecture, Member, Option, Rules, conjecture, moves, solve, value
 from ._tree import Tree
 from ._zermelo import (
     BudgetSpent,
     CheckersPosition,
     Error,
     First,
+    Game,
     Line,
+    LoopyGame,
     MissingTable,
     Position,
     Probe,
@@ -37,14 +40,20 @@ from ._zermelo import (
 __all__ = [
     "BudgetSpent",
     "CheckersPosition",
+    "Conjecture",
     "ConnectPosition",
     "ConnectSolution",
     "Error",
     "First",
+    "Game",
     "Line",
+    "LoopyGame",
+    "Member",
     "MissingTable",
+    "Option",
     "Position",
     "Probe",
+    "Rules",
     "ShapeTypes",
     "Solution",
     "Sum",
@@ -61,8 +70,12 @@ __all__ = [
     "checkers",
     "checkers_of_sets",
     "clobber",
+    "conjecture",
     "connect",
     "connect_shape",
     "domineering",
     "hackenbush",
+    "moves",
+    "solve",
+    "value",
 ]

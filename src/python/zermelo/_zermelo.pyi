@@ -303,3 +303,71 @@ def run_command(
     keeps_refusals: bool,
     on_progress: Callable[[str, float], object] | None,
 ) -> list[dict[str, Any]]: ...
+class LoopyGame(Error):
+    cycle: list[tuple[Any, Literal["left", "right", "part"]]]
+
+class Game:
+    def __init__(
+        self,
+        rules: Any,
+        *,
+        check: bool = False,
+        memory: int | str = "1G",
+        values: Values | None = None,
+    ) -> None: ...
+    def value(
+        self, position: Any, *, seconds: float | None = None, nodes: int | None = None
+    ) -> Value: ...
+    @overload
+    def get_value(
+        self,
+        position: Any,
+        default: None = None,
+        *,
+        seconds: float | None = None,
+        nodes: int | None = None,
+    ) -> Value | None: ...
+    @overload
+    def get_value(
+        self, position: Any, default: T, *, seconds: float | None = None, nodes: int | None = None
+    ) -> Value | T: ...
+    def solve(
+        self,
+        position: Any,
+        *,
+        by: str | None = None,
+        seconds: float | None = None,
+        nodes: int | None = None,
+    ) -> Solution: ...
+    @overload
+    def get_solution(
+        self,
+        position: Any,
+        default: None = None,
+        *,
+        by: str | None = None,
+        seconds: float | None = None,
+        nodes: int | None = None,
+    ) -> Solution | None: ...
+    @overload
+    def get_solution(
+        self,
+        position: Any,
+        default: T,
+        *,
+        by: str | None = None,
+        seconds: float | None = None,
+        nodes: int | None = None,
+    ) -> Solution | T: ...
+    def options(self, position: Any, side: str) -> list[Any]: ...
+    def position(self, position: Any) -> Position: ...
+    @property
+    def rules(self) -> Any: ...
+    @property
+    def values(self) -> Values: ...
+    @property
+    def positions(self) -> int: ...
+
+def _formula(
+    values: Values | None, first: int, members: list[tuple[str | None, Value | None]]
+) -> dict[str, Any]: ...

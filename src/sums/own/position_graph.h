@@ -91,8 +91,8 @@ class PositionGraph {
   /// The ways in which the value of an explored position is found.
   enum class Form : std::uint8_t { options, parts, negative };
   Form form(Number p) const { return nodes_[p].form; }
-  /// The positions on which the value of an explored position depends, in one row: the options of Left and those of
-  /// Right, or the parts, or the negative.
+  /// The positions on which the value of an explored position depends, in one row: the options of
+  /// Left and those of Right, or the parts, or the negative.
   std::size_t needs(Number p) const;
   Number need(Number p, std::size_t i) const;
 
