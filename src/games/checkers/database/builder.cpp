@@ -58,10 +58,7 @@ using Wide = PlainDistance<std::uint16_t>;
 /// A distance of one byte in two. Halved distances get their parity back.
 template <class Encoding>
 std::uint16_t widened(std::uint8_t score) {
-  const Outcome outcome = Encoding::outcome(score);
-  if (outcome.result == Result::draw) return Wide::draw;
-  return static_cast<std::uint16_t>(outcome.result == Result::win ? Wide::top - outcome.plies
-                                                                  : outcome.plies);
+  return plain_score_of(Encoding::outcome(score));
 }
 
 /// Values of a byte in two bytes, where every distance fits.
@@ -74,8 +71,7 @@ std::shared_ptr<const SliceValues<std::uint16_t>> wide_values(
     for (const auto& [at, outcome] : values.far[side]) {
       const Position p = index.position(at);
       out->seen[1 - side][cell_of(*out, side == 0 ? p : mirrored(p), side)] =
-          Wide::backed_up(static_cast<std::uint16_t>(
-              outcome.result == Result::win ? Wide::top - outcome.plies : outcome.plies));
+          Wide::backed_up(plain_score_of(outcome));
     }
   }
   return out;

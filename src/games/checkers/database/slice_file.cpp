@@ -152,21 +152,50 @@ constexpr std::array<Outcome, 256> outcome_of_bytes = [] {
   return out;
 }();
 
+template <class Encoding>
+constexpr std::array<std::uint16_t, 256> plain_score_of_bytes = [] {
+  std::array<std::uint16_t, 256> out{};
+  for (unsigned i = 0; i < out.size(); ++i) {
+    out[i] = plain_score_of(outcome_of_bytes<Encoding>[i]);
+  }
+  return out;
+}();
+
 }  // namespace
 
-Outcome outcome_of(Scores scores, std::uint32_t score) {
-  const auto byte = static_cast<std::uint8_t>(score);
+const Outcome* outcomes_of(Scores scores) {
   switch (scores) {
     case Scores::halved_byte:
-      return outcome_of_bytes<HalvedByte>[byte];
+      return outcome_of_bytes<HalvedByte>.data();
     case Scores::plain_byte:
-      return outcome_of_bytes<PlainDistance<std::uint8_t>>[byte];
+      return outcome_of_bytes<PlainDistance<std::uint8_t>>.data();
     case Scores::plain_two_bytes:
-      return PlainDistance<std::uint16_t>::outcome(static_cast<std::uint16_t>(score));
+      return nullptr;
     case Scores::results:
       break;
   }
-  return outcome_of_bytes<ResultOnly>[byte];
+  return outcome_of_bytes<ResultOnly>.data();
+}
+
+const std::uint16_t* plain_scores_of(Scores scores) {
+  switch (scores) {
+    case Scores::halved_byte:
+      return plain_score_of_bytes<HalvedByte>.data();
+    case Scores::plain_byte:
+      return plain_score_of_bytes<PlainDistance<std::uint8_t>>.data();
+    case Scores::plain_two_bytes:
+      return nullptr;
+    case Scores::results:
+      break;
+  }
+  return plain_score_of_bytes<ResultOnly>.data();
+}
+
+Outcome outcome_of(Scores scores, std::uint32_t score) {
+  const Outcome* const outcomes = outcomes_of(scores);
+  return outcomes != nullptr
+             ? outcomes[static_cast<std::uint8_t>(score)]
+             : PlainDistance<std::uint16_t>::outcome(static_cast<std::uint16_t>(score));
 }
 
 std::string slice_file_name(const Slice& s, Metric metric) {
@@ -222,8 +251,7 @@ void write_far(TableWriter& out, const FarPositions& far) {
   std::vector<std::uint16_t> scores;
   for (const auto& [index, outcome] : far) {
     indexes.push_back(index);
-    scores.push_back(static_cast<std::uint16_t>(
-        outcome.result == Result::win ? Far::top - outcome.plies : outcome.plies));
+    scores.push_back(plain_score_of(outcome));
   }
   out.column<std::uint64_t>("far_index", indexes);
   out.column<std::uint16_t>("far_score", scores);

@@ -90,6 +90,14 @@ struct ResultOnly {
   }
 };
 
+/// An outcome as a score of two bytes, which has room for every distance.
+constexpr std::uint16_t plain_score_of(const Outcome& outcome) {
+  using Plain = PlainDistance<std::uint16_t>;
+  if (outcome.result == Result::draw) return Plain::draw;
+  return static_cast<std::uint16_t>(outcome.result == Result::win ? Plain::top - outcome.plies
+                                                                  : outcome.plies);
+}
+
 /// The score that a position is given: a loss farther than `farthest` becomes that one. Losses are
 /// positive as signed numbers, and draws and wins negative.
 template <std::unsigned_integral Score>
