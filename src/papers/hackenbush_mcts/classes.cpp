@@ -44,7 +44,7 @@ std::optional<WeighedClass> weigh_class(const Item& item, std::uint64_t seeds, u
   const Drawing drawing = read_stalks(item.stalks);
   WeighedClass out{.item = item, .seeds = seeds};
   for (std::uint64_t seed = 1; seed <= seeds; ++seed) {
-    if (!budget.enter()) return;  // small positions are weighed without a node
+    if (!budget.enter()) return std::nullopt;  // small positions are weighed without a node
     const ScaleMethod method{.by = Player::pure,
                              .iterations = 100,
                              .playouts = 100,
