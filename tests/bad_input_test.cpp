@@ -72,6 +72,13 @@ TEST(BadInput, HugeRepeatCountsAreRefusedAtOnce) {
   expect_bad_board("4294967296x4294967296", "1024 cells");
 }
 
+TEST(BadInput, HugeSetsOfBoardsAreRefusedAtOnce) {
+  for (const char* item : {"strong-random", "strong-keen", "plain-random"}) {
+    expect_refused({"reproduce", item, "--boards", "0"}, "expected a whole number from 1");
+    expect_refused({"reproduce", item, "--boards", "1000000000000"}, "expected 1 to 1000000");
+  }
+}
+
 TEST(BadInput, AnArgumentOfAHundredKilobytesIsRefused) {
   expect_bad_board(std::string(100'000, 'B'), "(100000 characters)");
   expect_bad_board(std::string(100'000, '('), "(100000 characters)");

@@ -116,11 +116,11 @@ inline std::vector<LargeSample> large_samples_of_hackenbush() {
       {"reproduce hackenbush-cycles", {"--long"}},
       {"reproduce hackenbush-table2", {"--long"}},
       {"reproduce hackenbush-table8", {"--long"}},
-      {"reproduce hackenbush-classes", {"--seeds", "1000"}},
-      {"reproduce hackenbush-beds", {"--long"}},
-      {"reproduce hackenbush-positions", {"--long"}},
+      {"reproduce hackenbush-classes", {"--seeds", "1000000000"}},
+      {"reproduce hackenbush-beds", {"--seeds", "1000000000"}},
+      {"reproduce hackenbush-positions", {"--seeds", "1000000000"}},
       {"reproduce hackenbush-curves", {"--playouts", "1000000"}},
-      {"reproduce hackenbush-weighing", {"--long"}},
+      {"reproduce hackenbush-weighing", {"--seeds", "1000000000"}},
       {"reproduce hackenbush-speed"}};
 }
 
@@ -178,6 +178,7 @@ inline std::vector<LargeSample> large_samples_of_checkers() {
           {"build checkers", {"--slice", "2K+2C v 2K+0C", "--metric", "dtc", "--tables", "EMPTY"}},
           {"build checkers", {"--pieces", "6", "--metric", "wld", "--tables", "EMPTY"}},
           {"verify checkers", {"--pieces", "2", "--full", "2", "--tables", "TABLES"}},
+          {"verify checkers", {"--pieces", "2", "--play", "1000000000000", "--tables", "TABLES"}},
           {"stats checkers", {"--pieces", "2", "--tables", "TABLES"}},
           {"longest checkers", {"--pieces", "2", "--limit", "1000000", "--tables", "TABLES"}},
           {"probe checkers", {"B:WK31:BK18", "--tables", "TABLES"}},

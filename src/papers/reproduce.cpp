@@ -106,6 +106,13 @@ std::optional<Command> item_as_command(const std::vector<Reproduction>& items,
 
 }  // namespace
 
+std::uint64_t boards_in(const Arguments& arguments) {
+  constexpr std::uint64_t most = 1'000'000;
+  const auto boards = arguments.count("boards");
+  if (boards >= 1 && boards <= most) return boards;
+  throw Error(fmt::format("reproduce: --boards {}; expected 1 to {}", boards, most));
+}
+
 Command reproduce_command() {
   Command command{
       .name = "reproduce",

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <cstdint>
 #include <string>
 #include <vector>
 
@@ -12,5 +13,9 @@ struct Reproduction {
   std::string paper;  // key in docs/papers.md
   Command command;
 };
+
+/// The number of boards that `--boards` asks for; all of them are made before the first is solved.
+/// Throws Error.
+std::uint64_t boards_in(const Arguments& arguments);
 
 }  // namespace zermelo

@@ -86,19 +86,24 @@ void Answers::follow(Question question, const std::shared_ptr<EventStream>& stre
 }
 
 void Answers::tick() {
+  Replies replies;
   Streams streams;
   {
     const std::lock_guard lock(mutex_);
+    forget_the_dead(replies_);
     forget_the_dead(streams_);
+    replies = replies_;
     streams = streams_;
   }
+  for (const auto& each : replies)
+    if (const auto reply = each.lock()) reply->tick();
   for (const auto& each : streams)
     if (const auto stream = each.lock()) stream->tick();
   runs_.forget_idle();
 }
 
 void Answers::stop() {
-  std::vector<std::weak_ptr<PlainReply>> replies;
+  Replies replies;
   Streams streams;
   {
     const std::lock_guard lock(mutex_);

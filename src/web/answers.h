@@ -44,6 +44,7 @@ class Answers {
   void close();
 
  private:
+  using Replies = std::vector<std::weak_ptr<PlainReply>>;
   using Streams = std::vector<std::weak_ptr<EventStream>>;
 
   void add(const std::shared_ptr<PlainReply>& reply);
@@ -54,7 +55,7 @@ class Answers {
   BuildTurn turn_;
   std::mutex mutex_;
   bool is_stopped_ = false;
-  std::vector<std::weak_ptr<PlainReply>> replies_;
+  Replies replies_;
   Streams streams_;
   Preparation preparation_;
   Workers plain_, slow_;

@@ -14,6 +14,7 @@ inline constexpr std::size_t positions = 256;
 
 // The work on one position, unless the request asks for less or, up to the most, for more.
 inline constexpr double plain_seconds = 3, most_plain_seconds = 10;
+inline constexpr double end_seconds = most_plain_seconds + 0.5;  // of what does not heed them
 inline constexpr double stream_seconds = 60, most_stream_seconds = 86'400;
 inline constexpr std::size_t plain_memory = std::size_t{256} << 20;
 

@@ -25,6 +25,8 @@ class Listener {
   virtual ~Listener() = default;
 
   virtual void begin() {}
+  /// The work on one position begins.
+  virtual void begin_position() {}
   /// One answer, in JSON.
   virtual void answer(std::string json) = 0;
   /// One position was refused or given up; the answers to the others still come.

@@ -10,10 +10,20 @@
 #include "web/status.h"
 
 namespace zermelo::web {
-namespace {}  // namespace
-
 std::string error_json(const std::string& sentence) {
   return to_json(Fields{}.add("error", sentence));
+}
+
+void PlainReply::begin_position() {
+  const std::lock_guard lock(mutex_);
+  deadline_ = Clock::now() + std::chrono::duration_cast<Clock::duration>(most_);
+}
+
+void PlainReply::tick() {
+  const std::lock_guard lock(mutex_);
+  if (is_done_ || stop || Clock::now() < deadline_) return;
+  failure_ = {status::unavailable, "the time was up; ask for less, or for an event stream"};
+  stop = true;
 }
 
 void PlainReply::answer(std::string json) {
@@ -46,9 +56,8 @@ void PlainReply::end(End end) {
   if (end == End::stopped)
     return finish(status::unavailable,
                   error_json("the question was cancelled before it was answered"));
-  if (is_single_ && answers_.size() == 1)
-    return finish(status::ok, std::move(answers_.front()) + '\n');
-  finish(status::ok, fmt::format("[{}]\n", fmt::join(answers_, ",\n")));
+  if (is_single_ && answers_.size() == 1) return finish(status::ok, std::move(answers_.front()));
+  finish(status::ok, fmt::format("[{}]", fmt::join(answers_, ",\n")));
 }
 
 bool PlainReply::sleep() {
@@ -76,7 +85,7 @@ PlainReply::Body PlainReply::take_body() {
 void PlainReply::finish(unsigned status, std::string json) {
   if (is_done_) return;
   is_done_ = true;
-  body_ = {status, std::move(json)};
+  body_ = {status, std::move(json) + '\n'};
   waiting_.wake();
 }
 

@@ -177,6 +177,7 @@ MHD_Result Server::Inside::handle(MHD_Connection* connection, std::string_view m
     peers_.begin_reply(request.peer);
     return send(connection, {status::bad_request, error_json(error.what()) + '\n'});
   } catch (const std::exception& error) {
+    peers_.begin_reply(request.peer);
     return send(connection, {status::internal_error, error_json(error.what()) + '\n'});
   }
 }
@@ -226,7 +227,8 @@ MHD_Result Server::Inside::answer_api(MHD_Connection* connection, const Target& 
     answers_.follow(std::move(question), stream);
     return send(connection, std::move(stream));
   }
-  request.reply = std::make_shared<PlainReply>(connection, question.is_single());
+  request.reply =
+      std::make_shared<PlainReply>(connection, question.is_single(), limits::end_seconds);
   peers_.begin_work(request.peer, [reply = request.reply] { reply->stop = true; });
   const bool is_asked = answers_.ask(std::move(question), request.reply);
   return is_asked ? MHD_YES : send_reply(connection, request);

@@ -40,6 +40,7 @@ Limits limits_of(const Question& question, Listener& listener) {
 Status run_on(const Run& run, const std::string& position, const Question& question,
               Listener& listener) {
   ListenerSink sink(listener);
+  listener.begin_position();
   Budget budget(limits_of(question, listener));
   run(position, sink, budget);
   return sink.status();

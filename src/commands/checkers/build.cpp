@@ -1,5 +1,8 @@
 #include <fmt/format.h>
 
+#include <algorithm>
+#include <optional>
+
 #include "base/error.h"
 #include "base/folder_lock.h"
 #include "base/numbers.h"
@@ -16,6 +19,13 @@ namespace fs = std::filesystem;
 /// "1 slice", "2 slices".
 std::string counted(std::uint64_t n, std::string_view what) {
   return fmt::format("{} {}{}", n, what, n == 1 ? "" : "s");
+}
+
+/// True if a table is missing in every folder.
+bool has_work(const std::vector<Slice>& order, const std::vector<fs::path>& folders,
+              const std::vector<Metric>& metrics) {
+  return std::ranges::any_of(
+      metrics, [&](Metric metric) { return !not_built(order, folders, metric).empty(); });
 }
 
 /// The leading slices to be built, in feeding order.
@@ -88,11 +98,14 @@ void check_disk(const fs::path& folder, const std::vector<Slice>& order, Metric 
 void build(const Arguments& arguments, Sink& sink, Budget& budget) {
   const auto order = build_order(arguments);
   const auto folders = folders_of(arguments);
-  const FolderLock lock(folders.front());
-  lock.remove_leftovers("checkers-");
+  const auto metrics = wanted_metrics(arguments);
+  std::optional<FolderLock> lock;  // tables that are all there may lie where nobody can write
+  if (has_work(order, folders, metrics)) {
+    lock.emplace(folders.front());
+    lock->remove_leftovers("checkers-");
+  }
   std::uint64_t files = 0, positions = 0, bytes = 0;
   const auto threads = threads_of(arguments);
-  const auto metrics = wanted_metrics(arguments);
   const auto seconds_for = [&](Metric metric) {
     return expected_seconds(not_built(order, folders, metric), threads);
   };

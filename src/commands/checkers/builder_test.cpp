@@ -87,6 +87,27 @@ TEST(BuildCommand, RemovesTheLeftoversOfAKilledBuild) {
   EXPECT_TRUE(fs::exists(folder / slice_file_name({1, 0, 1, 0}, Metric::dtw)));
 }
 
+TEST(BuildCommand, NeedsNoWritableFolderWhereEveryTableIsThere) {
+  const ScratchFolder folder;
+  fs::copy(tables(), folder.path(), fs::copy_options::recursive);
+  fs::create_directory(folder / ".lock");  // as in a folder that cannot be written to
+  const Command command = build_command();
+  Arguments arguments(command.options);
+  arguments.set("tables", folder.path().string());
+  struct : Sink {
+    void answer(const Answer& answer) override { files += answer.fields.empty() ? 0 : 1; }
+    int files = 0;
+  } counter;
+  Budget budget;
+  arguments.set("pieces", "3");
+  command.start(arguments)("", counter, budget);
+  EXPECT_GT(counter.files, 0);
+  arguments.set("pieces", "4");
+  const auto complaint =
+      testing::complaint_of([&] { command.start(arguments)("", counter, budget); });
+  EXPECT_NE(complaint.find("cannot be written to"), std::string::npos) << complaint;
+}
+
 TEST(Builder, SaysHowMuchMemoryASliceWouldNeed) {
   const ScratchFolder folder;
   Budget budget;

@@ -152,7 +152,7 @@ Run start_worst_case(const Arguments& arguments) {
 Run start_random(const Arguments& arguments) {
   const auto outputs = std::make_shared<Outputs>(arguments);
   const auto seed = arguments.count("seed");
-  const auto count = arguments.count("boards");
+  const auto count = boards_in(arguments);
   return [=, limit = limit_from(arguments), longest = longest_from(arguments)](
              const std::string&, Sink& sink, Budget& budget) {
     Comparison comparison("plain-random", limit);

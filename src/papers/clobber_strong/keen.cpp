@@ -113,9 +113,9 @@ Reproduction keen_reproduction() {
                      {"seed", Kind::count, "n", "which ones", "1"},
                      {"steps", Kind::count, "n", "that the value of a part may take", "16384"}};
   command.start = [](const Arguments& arguments) -> Run {
-    return [arguments](const std::string&, Sink& sink, Budget& budget) {
-      compare(long_rows(arguments.count("boards"), arguments.count("seed")),
-              arguments.count("steps"), sink, budget);
+    return [arguments, count = boards_in(arguments)](const std::string&, Sink& sink,
+                                                     Budget& budget) {
+      compare(long_rows(count, arguments.count("seed")), arguments.count("steps"), sink, budget);
     };
   };
   return {"clobber-strong", command};

@@ -60,12 +60,12 @@ Reproduction strong_random_reproduction() {
                      {"gaps", Kind::flag, "", "a third of the cells are empty"},
                      {"seconds", Kind::seconds, "s", "for each solver on each set", "60"}};
   command.start = [](const Arguments& arguments) -> Run {
-    return [arguments](const std::string&, Sink& sink, Budget& budget) {
+    return [arguments, count = boards_in(arguments)](const std::string&, Sink& sink,
+                                                     Budget& budget) {
       const RowTable table = paper_database();
       const auto all = strong_contestants(table);
       const double seconds = arguments.seconds("seconds");
-      const auto boards = random_boards(arguments.count("boards"), arguments.count("seed"),
-                                        arguments.given("gaps"));
+      const auto boards = random_boards(count, arguments.count("seed"), arguments.given("gaps"));
       compete(arguments.given("gaps") ? "random with gaps" : "random", boards, all, seconds, sink,
               budget);
     };

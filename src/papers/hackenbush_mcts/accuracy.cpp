@@ -58,11 +58,11 @@ class Accuracy {
         for (std::uint64_t seed = 1; seed <= seeds; ++seed) {
           const auto found = weigh_drawing(read_stalks(stalk(power, is_blue)),
                                            {.seed = seed, .threads = threads_}, unwatched, budget_);
+          if (budget_.spent() != Spent::no) return;
           right += found.value && simple_text(*found.value) == truth ? 1 : 0;
           proved += found.is_proved ? 1 : 0;
         }
       }
-      if (budget_.spent() != Spent::no) return;
       Answer answer;
       answer.fields.add("what", "stalks").add("value", fmt::format("+-1/{}", 1U << power));
       answer.fields.add("tried", 2 * seeds).add("right", right).add("proved", proved);

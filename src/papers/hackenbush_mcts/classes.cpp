@@ -35,6 +35,7 @@ void compare(const Item& item, std::uint64_t seeds, unsigned threads, Sink& sink
   std::uint64_t theirs_right = 0, class_right = 0, value_right = 0;
   std::string rates;
   for (std::uint64_t seed = 1; seed <= seeds; ++seed) {
+    if (!budget.enter()) return;  // small positions are weighed without a node
     const ScaleMethod method{.by = Player::pure,
                              .iterations = 100,
                              .playouts = 100,

@@ -121,10 +121,10 @@ void weigh_ours(Sink& sink, std::uint64_t seeds, unsigned threads, Budget& budge
     for (std::uint64_t seed = 1; seed <= seeds; ++seed) {
       const auto found = weigh_drawing(read_drawing(is_red ? redwood_bed : bluewood_bed),
                                        {.seed = seed, .threads = threads}, unwatched, budget);
+      if (budget.spent() != Spent::no) return;
       right += found.value && simple_text(*found.value) == truth ? 1 : 0;
       proved += found.is_proved ? 1 : 0;
     }
-    if (budget.spent() != Spent::no) return;
     const double each = (budget.seconds() - start) / static_cast<double>(seeds);
     Answer answer;
     answer.fields.add("bed", is_red ? "redwood" : "bluewood").add("rule", "test");

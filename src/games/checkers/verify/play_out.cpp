@@ -1,6 +1,7 @@
 #include "games/checkers/verify/play_out.h"
 
 #include <algorithm>
+#include <atomic>
 #include <mutex>
 #include <optional>
 
@@ -47,14 +48,27 @@ void play_one(Prober& prober, const Setup& setup, PlayedOut& out) {
   }
 }
 
-void add(PlayedOut& sum, const PlayedOut& part) {
-  sum.played += part.played;
-  sum.won += part.won;
-  sum.in_announced_plies += part.in_announced_plies;
-  sum.unknown += part.unknown;
-  sum.longest = std::max(sum.longest, part.longest);
-  if (sum.first_wrong.empty()) sum.first_wrong = part.first_wrong;
-}
+/// The sum of all runs, whatever the order in which they end.
+class Total {
+ public:
+  void add(std::uint64_t run, const PlayedOut& part) {
+    const std::lock_guard lock(mutex_);
+    sum_.played += part.played;
+    sum_.won += part.won;
+    sum_.in_announced_plies += part.in_announced_plies;
+    sum_.unknown += part.unknown;
+    sum_.longest = std::max(sum_.longest, part.longest);
+    if (part.first_wrong.empty() || run > wrong_run_) return;
+    sum_.first_wrong = part.first_wrong;
+    wrong_run_ = run;
+  }
+  PlayedOut sum() const { return sum_; }
+
+ private:
+  std::mutex mutex_;
+  PlayedOut sum_;
+  std::uint64_t wrong_run_ = ~std::uint64_t{0};  // the first with a game that was not won
+};
 
 }  // namespace
 
@@ -64,16 +78,20 @@ PlayedOut play_out(const PlayOutRequest& request, const Budget& budget) {
   for (const Slice& slice : request.slices)
     if (!find_slice(request.folders, slice, request.metric).empty()) slices.emplace_back(slice);
   if (slices.empty()) return {};
-  const std::uint64_t runs = (request.games + games_a_run - 1) / games_a_run;
-  std::vector<PlayedOut> found(runs);
-  for_each_on(request.threads, runs, [&](unsigned, std::size_t run) {
-    Random random(request.seed + run);
-    const std::uint64_t games = std::min(games_a_run, request.games - run * games_a_run);
-    for (std::uint64_t i = 0; i < games && !budget.stopped(); ++i)
-      if (const auto setup = draw_won(slices, prober, random)) play_one(prober, *setup, found[run]);
+  Total total;
+  std::atomic<std::uint64_t> next = 0;
+  const auto runs = request.games / games_a_run + (request.games % games_a_run != 0 ? 1 : 0);
+  on_threads(request.threads, [&](unsigned) {
+    for (std::uint64_t run = next++; run < runs && !budget.stopped(); run = next++) {
+      Random random(request.seed + run);
+      PlayedOut found;
+      const std::uint64_t games = std::min(games_a_run, request.games - run * games_a_run);
+      for (std::uint64_t i = 0; i < games && !budget.stopped(); ++i)
+        if (const auto setup = draw_won(slices, prober, random)) play_one(prober, *setup, found);
+      total.add(run, found);
+    }
   });
-  PlayedOut sum;
-  for (const PlayedOut& part : found) add(sum, part);
+  PlayedOut sum = total.sum();
   sum.is_complete = !budget.stopped();
   return sum;
 }
