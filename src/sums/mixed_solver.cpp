@@ -11,8 +11,8 @@
 namespace zermelo {
 namespace {
 
-/// After the values of a turn the sum may be searched for a tenth as many nodes, which take about as
-/// long; every turn allows sixteen times as much as the one before.
+/// After the values of a turn the sum may be searched for a tenth as many nodes, which take about
+/// as long; every turn allows sixteen times as much as the one before.
 constexpr std::uint64_t search_share = 10, growth = 16;
 
 std::span<const Value> options_of(ValueStore& values, Value g, Side side) {
