@@ -122,7 +122,7 @@ inline std::vector<FormatSample> format_samples_of_connect() {
 inline std::vector<FormatSample> format_samples_of_checkers() {
   const std::string ending = "B:WK31:B18,25", start = "B:W21-32:B1-12";
   return {{"build checkers", {"--pieces", "2", "--metric", "dtw", "--tables", "EMPTY"}},
-          {"stats checkers", {"--pieces", "2", "--tables", "TABLES"}},
+          {"stats checkers", {"--pieces", "2", "--distances", "--tables", "TABLES"}},
           {"stats checkers", {"--pieces", "2", "--tables", "EMPTY"}},
           {"longest checkers", {"--pieces", "2", "--tables", "TABLES"}},
           {"longest checkers", {"--pieces", "2", "--tables", "EMPTY"}},

@@ -179,7 +179,7 @@ inline std::vector<LargeSample> large_samples_of_checkers() {
           {"build checkers", {"--pieces", "6", "--metric", "wld", "--tables", "EMPTY"}},
           {"verify checkers", {"--pieces", "2", "--full", "2", "--tables", "TABLES"}},
           {"verify checkers", {"--pieces", "2", "--play", "1000000000000", "--tables", "TABLES"}},
-          {"stats checkers", {"--pieces", "2", "--tables", "TABLES"}},
+          {"stats checkers", {"--pieces", "2", "--distances", "--tables", "TABLES"}},
           {"longest checkers", {"--pieces", "2", "--limit", "1000000", "--tables", "TABLES"}},
           {"probe checkers", {"B:WK31:BK18", "--tables", "TABLES"}},
           {"line checkers", {"B:WK31:BK18", "--tables", "TABLES"}},

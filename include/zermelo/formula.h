@@ -41,8 +41,8 @@ struct FoundFormula {
   bool too_few = false;     // there is no formula, and the members are too few to tell
 };
 
-/// Looks for a formula for the values of members n = first, first + 1, .. of a family; where there is
-/// none, for one for their outcome classes. All values must be of this store.
+/// Looks for a formula for the values of members n = first, first + 1, .. of a family; where there
+/// is none, for one for their outcome classes. All values must be of this store.
 ZERMELO_API FoundFormula find_formula(Values& values, std::uint64_t first,
                                       std::span<const FamilyValue> members,
                                       const Limits& limits = {});

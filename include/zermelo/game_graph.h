@@ -18,16 +18,16 @@ struct GraphState;
 struct GraphOptions {
   std::size_t most_bytes = std::size_t{1} << 30;  // for positions, moves and search
   /// Parts and negatives are not used; they are compared with the values that the options give, for
-  /// every position that is reached. For trying out a new game: it takes two to three times as long.
+  /// every position that is reached. For trying out a new game: it takes longer.
   bool check = false;
 };
 
 /// The positions of a game of your own, and all that was found out about them: each is listed once,
 /// and its value is found once. A handle: copies share what is known.
 ///
-/// Any number of threads may share one; each question waits for the one before. The game is called by
-/// the thread that asks. Nothing recurses, so that a play may be of any length. A game whose play may
-/// never end is refused by a LoopyGame, which has the cycle.
+/// Any number of threads may share one; each question waits for the one before. The game is called
+/// by the thread that asks. Nothing recurses, so that a play may be of any length. A game whose
+/// play may never end is refused by a LoopyGame, which has the cycle.
 class ZERMELO_API GameGraph {
  public:
   explicit GameGraph(std::shared_ptr<NumberedGame> game, const GraphOptions& options = {});
@@ -36,8 +36,8 @@ class ZERMELO_API GameGraph {
   /// more. False when the limits or the memory did not suffice.
   bool explore(PositionNumber p, const Limits& limits = {}, Trouble* why = nullptr);
 
-  /// The value. Nothing when the limits or the memory did not suffice; what was found stays known. A
-  /// node is a value found.
+  /// The value. Nothing when the limits or the memory did not suffice; what was found stays known.
+  /// A node is a value found.
   std::optional<GameValue> value(PositionNumber p, Values& values, const Limits& limits = {},
                                  Trouble* why = nullptr);
 

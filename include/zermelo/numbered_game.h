@@ -18,8 +18,8 @@ using PositionNumber = std::uint32_t;
 /// A game of normal play that a program defines. Its positions are opaque: the program numbers them
 /// 0, 1, 2, .. as they are met, the same position always by the same number.
 ///
-/// A player who cannot move loses, and every play ends, also when one player makes several moves in a
-/// row. A position may be given as a sum of parts and may have a negative, in which the players
+/// A player who cannot move loses, and every play ends, also when one player makes several moves in
+/// a row. A position may be given as a sum of parts and may have a negative, in which the players
 /// exchange their roles; both are shortcuts and must be right.
 ///
 /// A GameGraph asks for the options of a position once and remembers them. An exception thrown here
@@ -51,7 +51,8 @@ class NumberedGame {
   /// Runs `work`, during which the members above may be called: the place to hold a lock. Long work
   /// comes back here several times a second, also when it has nothing to ask.
   virtual void during_calls(const std::function<void()>& work) { work(); }
-  /// Runs `wait`, which waits for another thread that uses the graph: the place to give a lock back.
+  /// Runs `wait`, which waits for another thread that uses the graph: the place to give a lock
+  /// back.
   virtual void during_wait(const std::function<void()>& wait) { wait(); }
 };
 

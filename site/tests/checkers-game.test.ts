@@ -3,6 +3,7 @@ import { test } from "node:test";
 import { curvePoints } from "../src/views/checkers/curve.ts";
 import { firstIllegal, gameParams, positionsOf, readGame, type Game } from "../src/views/checkers/game.ts";
 import { hasOnlyMove } from "../src/views/checkers/groups.ts";
+import { barsOf, extremes } from "../src/views/checkers/histogram.ts";
 import { mistakes } from "../src/views/checkers/mistakes.ts";
 import { looksLikePdn, meant, readPdn, writePdn, type PdnGame } from "../src/views/checkers/pdn.ts";
 import { pick, targets } from "../src/views/checkers/picking.ts";
@@ -170,4 +171,17 @@ test("an only move is the one of several that keeps the result", () => {
   assert.ok(!hasOnlyMove(probe("win", after("loss")))); // forced: there was no choice
   assert.ok(!hasOnlyMove(probe("win", after("loss", null)))); // another may win as well
   assert.ok(!hasOnlyMove(probe("loss", after("win", "win"))));
+});
+
+test("a histogram has a bar for each length that occurs, and names the longest and the most frequent", () => {
+  const distances = { win: [0, 5, 0, 9], loss: [2, 0, 2] };
+  assert.deepEqual(barsOf(distances), [
+    { plies: 1, kind: "won", count: 5 },
+    { plies: 3, kind: "won", count: 9 },
+    { plies: 0, kind: "lost", count: 2 },
+    { plies: 2, kind: "lost", count: 2 },
+  ]);
+  assert.deepEqual(extremes(distances.win), [3, 3]);
+  assert.deepEqual(extremes(distances.loss), [2, 0]);
+  assert.equal(extremes([]), null);
 });

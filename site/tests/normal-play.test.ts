@@ -56,7 +56,8 @@ test("the numbers beside an axis are round and inside it", () => {
 
 test("a game in the address says whose turn it is", () => {
   assert.equal(gameState({}), null);
-  assert.deepEqual(gameState({ mode: "play" }), { me: "left", turn: "left" });
+  assert.deepEqual(gameState({ mode: "play" }), { me: "left", turn: "left", showsMoves: false });
+  assert.deepEqual(gameState({ mode: "play", me: "right", all: "1" }), { me: "right", turn: "left", showsMoves: true });
   assert.equal(isMine({ me: "left", turn: "right" }), false);
   assert.equal(isMine({ me: "both", turn: "right" }), true);
 });

@@ -6,16 +6,37 @@ import { mkdir } from "node:fs/promises";
 import { join } from "node:path";
 import { chromium as playwright, type Browser } from "playwright-core";
 import { formatAddress } from "../src/state/address.ts";
+import { flags } from "./browser/flags.ts";
 import { chromium, programUrl, stopProgram } from "./browser/program.ts";
 
 /** The pages that are shown. A new view adds its lines here. */
 const addresses: readonly (readonly [name: string, view: string, params?: Readonly<Record<string, string>>])[] = [
   ["home", ""],
   ["checkers", "checkers", { position: "B:WK9,12:B1,K4" }],
+  ["checkers-game", "checkers", { position: "B:WK9,12:B1,K4", moves: "1-6.9x2.4-8", at: "3" }],
+  ["checkers-set-up", "checkers", { position: "B:WK9,12:B1,K4", edit: "1" }],
+  ["checkers-what-if", "checkers", { position: "B:WK9,12:B1,K4", what: "4" }],
+  ["checkers-play", "checkers", { position: "B:WK9,12:B1,K4", as: "B" }],
+  ["checkers-unknown", "checkers", { position: "B:W21-32:B1-12" }],
+  ["checkers-missing", "checkers", { position: "B:WK20,21,29:BK1,2,3" }],
+  ["checkers-longest", "checkers", { longest: "4", slice: "1K+1C v 1K+1C" }],
+  ["checkers-wrong", "checkers", { position: "B:WK9,12:B40" }],
   ["clobber", "clobber"],
+  ["clobber-game", "clobber", { position: "BWBW|WBWB", mode: "play" }],
+  ["clobber-family", "clobber", { position: "BBW", family: "(BBW)^n" }],
+  ["clobber-row", "clobber", { position: "(BBW)^7" }],
+  ["clobber-large", "clobber", { position: "6x7" }],
   ["domineering", "domineering"],
+  ["domineering-family", "domineering", { family: "2xn" }],
   ["hackenbush", "hackenbush"],
+  ["hackenbush-empty", "hackenbush", { position: "." }],
+  ["hackenbush-game", "hackenbush", { mode: "play", whatif: "1" }],
+  ["hackenbush-cuts", "hackenbush", { position: "BRBB+RB", cuts: "2" }],
   ["connect", "connect"],
+  ["connect-types", "connect", { show: "points", for: "x" }],
+  ["connect-lines", "connect", { show: "lines" }],
+  ["connect-small", "connect", { rules: "3,3,3,1,1", position: "x../.o./..." }],
+  ["connect-six", "connect", { rules: "connect6", edit: "1" }],
   ["values", "values"],
   ["values-signs", "values", { position: "clobber(BBWB) + domineering(2x3)", signs: "1" }],
   ["values-form", "values", { position: "{1,0,*|*2,{3|1}}", open: "R0" }],
@@ -53,7 +74,7 @@ async function save(browser: Browser, base: string, folder: string, look: (typeo
     page.on("console", (message) => message.type() === "error" && console.log(`${name}, ${look.name}: ${message.text()}`));
     page.on("pageerror", (error) => console.log(`${name}, ${look.name}: ${error.message}`));
     await page.goto(`${base}${formatAddress({ view, params })}`);
-    await page.waitForLoadState("networkidle");
+    await page.waitForLoadState("networkidle"); // questions that follow from answers have been asked
     await page.waitForFunction(() => document.querySelector("[aria-busy=true]") === null, null, { timeout: 20_000 }).catch(() => console.log(`${name}, ${look.name}: still waiting for an answer`));
     const beyond = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
     if (beyond > 0) console.log(`${name}, ${look.name}: scrolls sideways by ${beyond} pixels`);
@@ -69,7 +90,7 @@ if (folder === undefined) {
   process.exit(2);
 }
 await mkdir(folder, { recursive: true });
-const browser = await playwright.launch({ executablePath: chromium, args: ["--no-sandbox", "--disable-background-networking", "--disable-component-update", "--disable-sync", "--no-first-run"] });
+const browser = await playwright.launch({ executablePath: chromium, args: [...flags] });
 for (const look of looks) await save(browser, await programUrl(), folder, look, word);
 await browser.close();
 stopProgram();

@@ -70,7 +70,8 @@ constexpr Listed listed[] = {
      "longest"},
     {"stats checkers", "",
      "game slice metric positions win loss draw longest_win longest_loss quiet.positions quiet.win "
-     "quiet.loss quiet.draw quiet.longest_win quiet.longest_loss bytes missing"},
+     "quiet.loss quiet.draw quiet.longest_win quiet.longest_loss bytes distances.win "
+     "distances.loss missing"},
     {"longest checkers", "",
      "game slice metric longest_win.plies longest_win.count longest_win.positions "
      "longest_loss.plies longest_loss.count longest_loss.positions missing"},

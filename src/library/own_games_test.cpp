@@ -1,5 +1,5 @@
-// Random games that a program defines, against plain minimax; and the contracts of parts, negatives,
-// budgets and cycles.
+// Random games that a program defines, against plain minimax; and the contracts of parts,
+// negatives, budgets and cycles.
 
 #include <gtest/gtest.h>
 #include <zermelo/zermelo.h>

@@ -13,8 +13,8 @@ namespace zermelo::python {
 /// A game that Python defines, an object with left(p) and right(p) and perhaps parts(p) and
 /// mirror(p), with its positions numbered as they are met. Exceptions of Python pass through.
 ///
-/// One dictionary finds the number of a position with one hash and one comparison; the numbers in it
-/// are made once. Use it, and end it, with or without the GIL: during_calls() takes it.
+/// One dictionary finds the number of a position with one hash and one comparison; the numbers in
+/// it are made once. Use it, and end it, with or without the GIL: during_calls() takes it.
 class NumberedObject : public NumberedGame {
  public:
   /// Throws TypeError for an object that has not the methods.

@@ -1,4 +1,5 @@
 import type { ComponentChildren } from "preact";
+import { isNarrow } from "../state/narrow.ts";
 import { Arrow } from "./arrow.tsx";
 import { cellSize, sameCell, type Cell } from "./cells.ts";
 import { CellDrawing, type Kind } from "./cell-picture.tsx";
@@ -32,7 +33,7 @@ const gap = 0.4; // between the lines, in cells
 /** A board of stones or of cells for dominoes. A long single row is drawn in several lines. */
 export function CellBoard(props: CellBoardProps) {
   const { rows, columns } = props;
-  const widest = matchMedia("(max-width: 860px)").matches ? 8 : 12; // a single row breaks into lines of this many cells
+  const widest = isNarrow.value ? 8 : 12; // a single row breaks into lines of this many cells
   const isBroken = rows === 1 && columns > widest;
   const lines = isBroken ? Math.ceil(columns / widest) : 1;
   const place = ({ row, column }: Cell) => (isBroken ? { x: column % widest, y: Math.floor(column / widest) * (1 + gap) } : { x: column, y: row });

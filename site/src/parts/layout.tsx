@@ -1,9 +1,11 @@
 import type { ComponentChildren } from "preact";
 import { useEffect, useRef } from "preact/hooks";
+import { isNarrow } from "../state/narrow.ts";
 
 interface LayoutProps {
   readonly head: ComponentChildren; // the headline
   readonly board: ComponentChildren; // the board and its tools
+  readonly later?: ComponentChildren; // below the board's tools, but on a phone below the rest: texts, rules, examples
   readonly rest: ComponentChildren; // moves, line, command
   readonly under?: ComponentChildren; // below both columns
 }
@@ -27,14 +29,15 @@ function useStickyTop() {
   return column;
 }
 
-/** Two columns; on a phone one: headline, board, rest. */
-export function Layout({ head, board, rest, under }: LayoutProps) {
+/** Two columns; on a phone one: headline, board, rest, and what can wait. */
+export function Layout({ head, board, later, rest, under }: LayoutProps) {
+  const isPhone = isNarrow.value;
   return (
     <>
       <div class="layout">
         <div class="head">{head}</div>
-        <div class="board stack" ref={useStickyTop()}>{board}</div>
-        <div class="rest stack">{rest}</div>
+        <div class="board stack" ref={useStickyTop()}>{board}{!isPhone && later}</div>
+        <div class="rest stack">{rest}{isPhone && later}</div>
       </div>
       {under !== undefined && <div class="under stack">{under}</div>}
     </>

@@ -6,8 +6,7 @@ export interface PartLine {
   readonly letter: string; // as on the board
   readonly text: string; // the part as a position
   readonly value: string | null;
-  readonly outcome: string | null; // L, R, N or P
-  readonly said: string; // the outcome in words
+  readonly said: string; // who wins it
 }
 
 interface PartListProps {
@@ -35,7 +34,7 @@ export function PartList({ title, parts, isToned = false, marked, onPick, onPrev
               <span class={`sign tone-${isToned ? index % 4 : 0}`}>{part.letter}</span>
               <span class="mono text">{part.text}</span>
               <span class="mono value">{part.value === null ? "?" : shortened(part.value, 30)}</span>
-              <span class="quiet" title={part.said}>{part.outcome ?? "?"}</span>
+              <span class="quiet small">{part.said}</span>
             </button>
           </li>
         ))}

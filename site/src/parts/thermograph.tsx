@@ -8,11 +8,13 @@ const tallest = 220;
 const margin = { side: 34, above: 26, below: 26 };
 
 /** The thermograph of a value in canonical form, larger values to the left. A value too long to be read is not drawn. */
-export function Thermograph({ value }: { readonly value: string }) {
+export function Thermograph({ value, shown = same }: { readonly value: string; readonly shown?: (text: string) => string }) {
   const read = readValue(value);
   const walls = read === null ? null : wallsOf(read);
-  return walls === null ? null : <Drawing walls={walls} />;
+  return walls === null ? null : <Drawing walls={walls} shown={shown} />;
 }
+
+const same = (text: string) => text;
 
 /** Values and temperatures have one scale, so that a slanting wall has 45 degrees. */
 function planeFor(walls: Walls) {
@@ -27,7 +29,7 @@ function planeFor(walls: Walls) {
   return { x: (value: number) => width / 2 - (value - middle) * unit, y: (t: number) => bottom - t * unit, height, bottom };
 }
 
-function Drawing({ walls }: { readonly walls: Walls }) {
+function Drawing({ walls, shown }: { readonly walls: Walls; readonly shown: (text: string) => string }) {
   const { x, y, height, bottom } = planeFor(walls);
   const path = (bends: readonly Bend[]) => `M${bends.map(({ t, x: value }) => `${x(value)} ${y(t)}`).join("L")}`;
   const [left, right] = [walls.left[0]?.x ?? 0, walls.right[0]?.x ?? 0];
@@ -43,10 +45,10 @@ function Drawing({ walls }: { readonly walls: Walls }) {
       <path class="left" d={path(walls.left)} />
       <path class="right" d={path(walls.right)} />
       {[...walls.left, ...walls.right].map(({ t, x: value }, index) => <circle key={index} cx={x(value)} cy={y(t)} r="2.5" />)}
-      {!isMast && <text x={x(left)} y={bottom + 17} text-anchor="middle">{numberText(left)}</text>}
-      {!isMast && left !== right && <text x={x(right)} y={bottom + 17} text-anchor="middle">{numberText(right)}</text>}
-      <text x={top.x + 7} y="15">{texts.mean(mean)}</text>
-      {!isMast && <text class="quiet" x="0" y={top.y - 5}>{texts.degrees(temperature)}</text>}
+      {!isMast && <text x={x(left)} y={bottom + 17} text-anchor="middle">{shown(numberText(left))}</text>}
+      {!isMast && left !== right && <text x={x(right)} y={bottom + 17} text-anchor="middle">{shown(numberText(right))}</text>}
+      <text x={top.x + 7} y="15">{texts.mean(shown(mean))}</text>
+      {!isMast && <text class="quiet" x="0" y={top.y - 5}>{texts.degrees(shown(temperature))}</text>}
     </svg>
   );
 }

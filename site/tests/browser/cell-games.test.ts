@@ -37,7 +37,7 @@ browserTest("Clobber shows the value, the parts and every move as the program gi
   assert.deepEqual(troubles, []);
 });
 
-for (const [name, hash] of [["clobber", clobber], ["domineering", "#/domineering?family=2xn"], ["clobber-game", "#/clobber?position=BWB|WBW&mode=play"]] as const) {
+for (const [name, hash] of [["clobber", clobber], ["domineering", "#/domineering?family=2xn"], ["clobber-game", "#/clobber?position=BWB|WBW&mode=play&all=1"]] as const) {
   for (const size of ["wide", "phone"] as const) {
     browserTest(`${name} is accessible and does not scroll sideways (${size})`, async () => {
       const explorer = await openPage(hash, { size });
@@ -99,6 +99,9 @@ browserTest("a game is played by keys alone: the program answers, and undo takes
   await page.locator(".rated li").first().waitFor();
   await press("p");
   await page.getByRole("gridcell", { name: /may be chosen/ }).first().waitFor();
+  assert.equal(await page.locator(".rated").count(), 0); // the moves would give everything away
+  await page.getByRole("button", { name: "Show the moves" }).click();
+  await page.locator(".rated li").first().waitFor();
   await cell(/^cell 0, /).focus();
   await press("Enter", "ArrowRight", "Enter");
   await page.waitForFunction(() => location.hash.includes("turn=left"));
@@ -112,12 +115,13 @@ browserTest("a game is played by keys alone: the program answers, and undo takes
 });
 
 browserTest("a domino is placed by two clicks, and the game ends when a player cannot move", async () => {
-  const { page, cell, headline } = await openPage("#/domineering?position=..|..&mode=play&me=both&turn=left");
+  const { page, cell, headline, troubles } = await openPage("#/domineering?position=..|..&mode=play&me=both&turn=left");
   await page.getByRole("gridcell", { name: /may be chosen/ }).first().waitFor();
   await cell(/^cell 2, /).click();
   await cell(/^cell 0, /).click();
   await page.waitForFunction(() => decodeURIComponent(location.hash).includes("#.|#."));
   assert.equal(await headline(), "Left has won: Right has no move");
+  assert.deepEqual(troubles, []);
 });
 
 browserTest("a family is charted as it is found, and its members open", async () => {
@@ -132,7 +136,7 @@ browserTest("a family is charted as it is found, and its members open", async ()
 });
 
 browserTest("a board too large for a value says so, and a longer search can be cancelled", async () => {
-  const { page, headline, troubles } = await openPage("#/clobber?position=6x7");
+  const { page, headline, troubles } = await openPage("#/clobber?position=6x7", { seconds: { "clobber/solve": 0.1, "clobber/value": 0.1, "clobber/moves": 0.1 } });
   await page.getByText("The winner was not found in two seconds.").waitFor({ timeout: 20_000 });
   assert.equal(await headline(), "Not known");
   await page.getByRole("button", { name: "Search on" }).click();
@@ -142,9 +146,9 @@ browserTest("a board too large for a value says so, and a longer search can be c
 });
 
 browserTest("a winner that is known without a value is said, and a longer look for the value can be cancelled", async () => {
-  const solved = (await ask("clobber/solve?position=4x5&seconds=20")) as { readonly outcome: string };
+  const solved = (await ask("clobber/solve?position=4x4")) as { readonly outcome: string };
   assert.equal(solved.outcome, "N");
-  const { page, headline, troubles } = await openPage("#/clobber?position=4x5");
+  const { page, headline, troubles } = await openPage("#/clobber?position=4x4", { seconds: { "clobber/value": 0.01, "clobber/moves": 0.01 } });
   await page.getByText("The value was not found in a second.").waitFor({ timeout: 20_000 });
   await page.getByRole("heading", { name: "The first player wins" }).waitFor({ timeout: 20_000 });
   assert.equal(await headline(), "The first player wins");

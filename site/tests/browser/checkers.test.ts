@@ -30,11 +30,10 @@ browserTest("the page says what the program says, and lists the moves in its ord
 });
 
 for (const size of ["wide", "phone"] as const) {
-  for (const [name, hash] of [["moves", `${start}&moves=1-5.9-13`], ["set-up", `${start}&edit=1`], ["what-if", `${start}&what=4`], ["play", `${start}&as=B`]] as const) {
+  for (const [name, hash] of [["moves", `${start}&moves=1-5.9-13`], ["set-up", `${start}&edit=1`], ["what-if", `${start}&what=4`], ["play", `${start}&as=B`], ["longest", `${start}&longest=3`]] as const) {
     browserTest(`checkers is accessible and does not scroll sideways (${name}, ${size})`, async () => {
       const explorer = await openPage(`#/checkers?position=${hash}`, { size });
-      await explorer.headline();
-      await explorer.page.waitForLoadState("networkidle");
+      await explorer.answered();
       await explorer.fits();
       await explorer.axe();
       await explorer.picture(`checkers-${name}-${size}`);
@@ -273,12 +272,40 @@ browserTest("an unknown position names the table that would tell, and a build ca
   assert.deepEqual(explorer.troubles, []);
 });
 
-browserTest("the longest wins are listed, and lead to their positions", async () => {
-  const longest = (await ask("checkers/longest?pieces=4")) as readonly { slice: string; longest_win: { plies: number | null } | null }[];
+browserTest("the longest wins are listed with pictures, and lead to their positions", async () => {
+  const longest = (await ask("checkers/longest?pieces=4")) as readonly { slice: string; longest_win: { plies: number | null; positions: readonly string[] } | null }[];
   const most = Math.max(...longest.map((one) => one.longest_win?.plies ?? 0));
+  const first = longest.find((one) => one.longest_win?.plies === most);
   const explorer = await openPage("#/checkers");
   await explorer.page.getByText("Longest wins and losses").click();
-  await explorer.page.getByRole("button", { name: "4 pieces" }).click();
-  await explorer.page.getByRole("link", { name: String(most) }).first().click();
+  await reaches(explorer, "longest=4");
+  await explorer.page.getByRole("link", { name: String(most), exact: true }).waitFor();
+  assert.equal(await explorer.page.locator(".slices tbody tr").count(), longest.length);
+  await explorer.page.getByRole("link", { name: new RegExp(`^Black wins in ${most}.*${first?.longest_win?.positions[0] ?? "no position"}$`) }).click();
   assert.match(await explorer.headline(), new RegExp(`wins in ${most} plies`));
+  assert.match(explorer.address(), /position=/);
+  await explorer.page.goBack();
+  await explorer.page.getByRole("link", { name: String(most), exact: true }).click();
+  assert.match(await explorer.headline(), new RegExp(`wins in ${most} plies`));
+  assert.deepEqual(explorer.troubles, []);
+});
+
+browserTest("the histogram of a material has the counts of the program, and a link to it shows it again", async () => {
+  const slice = "1K+1C v 1K+0C";
+  const [stats] = (await ask(`checkers/stats?distances=1&slice=${encodeURIComponent(slice)}`)) as readonly [{ distances: { win: readonly number[]; loss: readonly number[] }; quiet: { win: number } }];
+  const { win, loss } = stats.distances;
+  const explorer = await openPage("#/checkers?longest=3");
+  await explorer.page.getByRole("button", { name: slice }).click();
+  await reaches(explorer, `slice=${slice}`);
+  const bars = (page: Explorer) => page.page.getByRole("region", { name: `How long the wins and losses of ${slice} take` }).locator("rect title");
+  await bars(explorer).first().waitFor({ state: "attached" });
+  const said = (verb: string, counts: readonly number[]) => counts.flatMap((count, plies) => (count === 0 ? [] : [`${verb} in ${plies} ${plies === 1 ? "ply" : "plies"}: ${count.toLocaleString("en")} position${count === 1 ? "" : "s"}`]));
+  const expected = [...said("won", win), ...said("lost", loss)];
+  assert.deepEqual(await bars(explorer).allTextContents(), expected);
+  const other = await openPage(explorer.address());
+  await bars(other).first().waitFor({ state: "attached" });
+  assert.deepEqual(await bars(other).allTextContents(), expected);
+  await explorer.page.goBack();
+  await explorer.page.waitForURL((url) => !url.hash.includes("slice"));
+  assert.deepEqual([...explorer.troubles, ...other.troubles], []);
 });

@@ -28,8 +28,7 @@ for (const size of ["wide", "phone"] as const) {
   for (const [name, hash] of [["stones", win], ["types", `${win}&show=points`], ["lines", `${win}&show=lines`], ["set-up", "#/connect?rules=connect6&edit=1"]] as const) {
     browserTest(`k in a row is accessible and does not scroll sideways (${name}, ${size})`, async () => {
       const explorer = await openPage(hash, { size });
-      await explorer.headline();
-      await explorer.page.waitForLoadState("networkidle");
+      await explorer.answered();
       await explorer.fits();
       await explorer.axe();
       await explorer.picture(`connect-${name}-${size}`);

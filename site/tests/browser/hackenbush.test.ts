@@ -31,12 +31,11 @@ browserTest("Hackenbush shows the value, that of each part, and every move as th
   assert.deepEqual(troubles, []);
 });
 
-for (const [name, hash] of [["hackenbush", `#/hackenbush?position=${three}`], ["hackenbush-empty", "#/hackenbush?position=."], ["hackenbush-game", `#/hackenbush?position=${three}&mode=play&whatif=1`]] as const) {
+for (const [name, hash] of [["hackenbush", `#/hackenbush?position=${three}`], ["hackenbush-empty", "#/hackenbush?position=."], ["hackenbush-game", `#/hackenbush?position=${three}&mode=play&whatif=1&all=1`]] as const) {
   for (const size of ["wide", "phone"] as const) {
     browserTest(`${name} is accessible and does not scroll sideways (${size})`, async () => {
       const explorer = await openPage(hash, { size });
-      await explorer.headline();
-      await explorer.page.waitForLoadState("networkidle");
+      await explorer.answered();
       await explorer.fits();
       await explorer.axe();
       await explorer.picture(`${name}-${size}`);
@@ -105,15 +104,15 @@ browserTest("an edge under the pointer shows what falls with it and what its cut
 });
 
 browserTest("a game is played by cutting edges; the program answers, and the end is said", async () => {
-  const { page, address, headline } = await openPage("#/hackenbush?position=0-1-B,0-2-B,2-3-R,0-4-R&mode=play");
-  await page.locator(".rated li").first().waitFor();
+  const { page, address, answered, headline } = await openPage("#/hackenbush?position=0-1-B,0-2-B,2-3-R,0-4-R&mode=play");
+  await answered();
   assert.equal(await headline(), "Blue to move");
   await page.getByRole("button", { name: /^Blue edge from the ground to 1/ }).locator(".hit").click({ force: true });
   await page.waitForFunction(() => location.hash.includes("turn=left"));
   const replies = (await ask("hackenbush/moves?first=right&position=0-2-B,2-3-R,0-4-R")) as Moves;
   const position = (/position=([^&]*)/.exec(address())?.[1] ?? "").replaceAll(",", " ");
   assert.ok(replies.moves.some((move) => move.position === position), position);
-  await page.waitForLoadState("networkidle");
+  await answered();
   assert.match(await headline(), /Blue to move|has won/);
 });
 

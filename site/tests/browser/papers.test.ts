@@ -18,12 +18,12 @@ browserTest("the items of the page are those of the program, and it knows their 
 });
 
 browserTest("a table is computed when its page opens, every row of it, and leads to positions", async () => {
-  const rows = (await ask("reproduce/strong-starts")) as readonly { readonly position: string; readonly value: string | null }[];
-  const explorer = await openPage("#/papers?item=strong-starts");
+  const rows = (await ask("reproduce/hackenbush-values")) as readonly { readonly position: string; readonly value: string | null }[];
+  const explorer = await openPage("#/papers?item=hackenbush-values");
   await explorer.page.getByRole("button", { name: "Compute again" }).waitFor();
   assert.equal(await explorer.page.locator(".scrolled tbody tr").count(), rows.length);
   const link = explorer.page.getByRole("link", { name: `Open ${rows[0]?.position ?? ""}`, exact: true });
-  assert.equal(await link.getAttribute("href"), `#/clobber?position=${rows[0]?.position ?? ""}`);
+  assert.equal(await link.getAttribute("href"), `#/hackenbush?position=${rows[0]?.position ?? ""}`);
   assert.deepEqual(explorer.troubles, []);
 });
 

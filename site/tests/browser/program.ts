@@ -3,7 +3,6 @@
 import { spawn, type ChildProcess } from "node:child_process";
 import { existsSync } from "node:fs";
 import { createServer } from "node:net";
-import { after } from "node:test";
 
 export const chromium = process.env.CHROMIUM ?? "/usr/bin/chromium";
 
@@ -36,12 +35,12 @@ async function start(program: string): Promise<string> {
   const address = `http://127.0.0.1:${port}/`;
   const options = (process.env.ZERMELO_OPTIONS ?? "").split(" ").filter((option) => option !== "");
   child = spawn(program, ["explore", "--port", String(port), ...options], { stdio: ["ignore", "ignore", "inherit"] });
-  for (let tries = 0; tries < 600; ++tries) {
+  for (let tries = 0; tries < 3000; ++tries) {
     if (child.exitCode !== null) throw new Error(`${program} explore ended with status ${child.exitCode}.`);
     if (await hasTables(address)) return address;
     await new Promise((done) => setTimeout(done, 100));
   }
-  throw new Error(`${program} explore on port ${port} has no small tables after 60 seconds.`);
+  throw new Error(`${program} explore on port ${port} has no small tables after 5 minutes.`);
 }
 
 /** Whether the program answers and has built its small tables, on which tests of checkers rely. */
@@ -69,5 +68,3 @@ function freePort(): Promise<number> {
 export function stopProgram(): void {
   child?.kill();
 }
-
-after(stopProgram);

@@ -63,7 +63,7 @@ browserTest("dominated options are named, and options unfold by keyboard", async
 });
 
 browserTest("what is not found in the usual time is said to be not known, and a longer search can be started and stopped", async () => {
-  const explorer = await openPage("#/values?position=clobber((WB)^20)");
+  const explorer = await openPage("#/values?position=clobber((WB)^20)", { seconds: { eval: 0.1 } });
   assert.equal(await explorer.headline(), "Not known");
   assert.equal(await explorer.page.locator(".badge").first().innerText(), "not known");
   await explorer.page.getByRole("button", { name: /^Look for up to/ }).click();

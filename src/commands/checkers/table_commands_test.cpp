@@ -174,6 +174,30 @@ TEST(StatsCommand, CountsAddUpInEverySliceAndMetric) {
   }
 }
 
+TEST(StatsCommand, CountsTheWinsAndLossesOfEachLength) {
+  for (const Metric metric : {Metric::dtc, Metric::dtw}) {
+    const Heard heard = ask_about_two(
+        stats_command(),
+        {{"pieces", "2"}, {"metric", std::string(name(metric))}, {"distances", ""}}, metric);
+    ASSERT_EQ(heard.facts.size(), 4U);
+    for (const Fields& facts : heard.facts) {
+      const Fields& quiet = fact_of(facts, "quiet").fields();
+      const Fields& distances = fact_of(facts, "distances").fields();
+      for (const std::string result : {"win", "loss"}) {
+        const List& counts = fact_of(distances, result).list();
+        std::int64_t sum = 0;
+        for (const Datum& count : counts) sum += count.count();
+        EXPECT_EQ(sum, fact_of(quiet, result).count());
+        const Datum& longest = fact_of(quiet, "longest_" + result);
+        EXPECT_EQ(counts.empty(), longest.is_null());
+        if (!longest.is_null()) {
+          EXPECT_EQ(std::ssize(counts), longest.count() + 1);
+        }
+      }
+    }
+  }
+}
+
 // Table 2 of the paper, except 1C v 1K: it prints 5, the slow solver finds 11.
 TEST(StatsCommand, HasTheLongestWinsOfThePaper) {
   const Heard heard = ask_about_two(stats_command(), {{"pieces", "2"}});

@@ -9,9 +9,9 @@ namespace {
 /// for a moment after that many more.
 constexpr std::uint32_t most_idle = 1 << 10, most_idle_without = 1 << 20;
 
-/// Proof numbers go up and down a long line of play again and again: for a heap of 100,000 from which
-/// one or two are taken it takes a thousand rounds for each position. After this many for each
-/// position listed, a plain depth-first search takes over.
+/// Proof numbers go up and down a long line of play again and again: for a heap from which one or
+/// two are taken, the time grows with the square of its size, 2.1 s for 4,000 and 8.2 s for 8,000.
+/// After this many rounds for each position listed, a plain depth-first search takes over.
 constexpr std::uint64_t rounds_for_position = 64;
 
 }  // namespace
@@ -66,7 +66,8 @@ bool GraphSearch::has_options(Place place) const {
                                : graph_.is_listed(place.position, place.mover);
 }
 
-/// Asks the game for the options, or for the negative in their place. False when the budget is spent.
+/// Asks the game for the options, or for the negative in their place. False when the budget is
+/// spent.
 bool GraphSearch::prepare(Place place, Budget& budget) {
   if (takes_negative(place)) {
     graph_.negative(place.position);
@@ -79,8 +80,8 @@ bool GraphSearch::prepare(Place place, Budget& budget) {
   return true;
 }
 
-/// The numbers of a state from those of its options: one lost option wins it, and it is lost when all
-/// options are won.
+/// The numbers of a state from those of its options: one lost option wins it, and it is lost when
+/// all options are won.
 GraphSearch::Summary GraphSearch::summary(Place place) {
   if (takes_negative(place)) {
     const Place same{*graph_.negative(place.position), Side::left};

@@ -10,23 +10,22 @@
 
 namespace zermelo {
 
-/// The winners of positions of one graph, by proof-number search without recursion, or where that is
-/// tedious, move by move. Only the options
-/// that the search asks about are listed, and those of the player to move alone: in a game that a
-/// script defines, listing them costs a thousand times as much as the search itself.
+/// The winners of positions of one graph, by proof-number search without recursion, or where that
+/// is tedious, move by move. Only the options that the search asks about are listed, and those of
+/// the player to move alone: in a game that a script defines, listing them takes most of the time.
 ///
 /// A state is a position with the player to move. The numbers of every state met are remembered and
 /// nothing is replaced, so that the next question goes on where this one ended. The numbers are the
 /// weak ones of search/proof_number.h, which see a position that is reached in many ways once.
 ///
-/// A cycle is refused when the search meets it; a proof that does not lead through one is as good as
-/// in any other game. Needs the lock of the graph.
+/// A cycle is refused when the search meets it; a proof that does not lead through one is as good
+/// as in any other game. Needs the lock of the graph.
 class GraphSearch {
  public:
   explicit GraphSearch(PositionGraph& graph) : graph_(graph) {}
 
-  /// The result for `mover`, who moves first; unknown when the budget is spent. Throws LoopyGame, and
-  /// GaveUp for memory.
+  /// The result for `mover`, who moves first; unknown when the budget is spent. Throws LoopyGame,
+  /// and GaveUp for memory.
   Result result(PositionNumber p, Side mover, Budget& budget);
   /// A move that wins in a position that is won for the mover; nothing when the budget is spent
   /// before one is found.

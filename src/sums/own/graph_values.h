@@ -9,8 +9,8 @@
 
 namespace zermelo {
 
-/// The values of the positions of one graph in one store, each found once. Keeps a reference to both.
-/// Needs the lock of the graph; throws GaveUp, after which what was found stays known.
+/// The values of the positions of one graph in one store, each found once. Keeps a reference to
+/// both. Needs the lock of the graph; throws GaveUp, after which what was found stays known.
 class GraphValues {
  public:
   GraphValues(PositionGraph& graph, ValueStore& store) : graph_(graph), store_(store) {}

@@ -23,8 +23,8 @@ class OwnGame : public std::enable_shared_from_this<OwnGame> {
 
   /// Lists all that the value of p depends on. Throws GaveUp and LoopyGame.
   void explore(Number p, Budget& budget);
-  /// The values of this game in a store, for the next member; remembered as long as the caller keeps
-  /// them, which must not be longer than the store lives.
+  /// The values of this game in a store, for the next member; remembered as long as the caller
+  /// keeps them, which must not be longer than the store lives.
   std::shared_ptr<GraphValues> values(ValueStore& store) {
     return std::make_shared<GraphValues>(graph_, store);
   }

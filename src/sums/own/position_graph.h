@@ -34,9 +34,9 @@ namespace zermelo {
 ///     was explored first; otherwise its parts, or its options if it is in one piece, all explored.
 ///  3. What an explored node depends on has no cycle.
 ///
-/// Nothing here recurses: a play may be of any length. The game is called with the lock of the graph
-/// held, and inside during_calls(). Any number of threads may share a graph; a game that asks about
-/// its own graph while it is called is refused.
+/// Nothing here recurses: a play may be of any length. The game is called with the lock of the
+/// graph held, and inside during_calls(). Any number of threads may share a graph; a game that asks
+/// about its own graph while it is called is refused.
 class PositionGraph {
  public:
   using Number = PositionNumber;
@@ -67,8 +67,8 @@ class PositionGraph {
     game_->during_calls(work);
   }
 
-  /// Lists what the value of p depends on. Throws GaveUp when the budget or the memory is spent, and
-  /// LoopyGame. What was listed stays, so that the next call goes on. Inside calling().
+  /// Lists what the value of p depends on. Throws GaveUp when the budget or the memory is spent,
+  /// and LoopyGame. What was listed stays, so that the next call goes on. Inside calling().
   void explore(Number p, Budget& budget);
   bool is_explored(Number p) const { return p < nodes_.size() && nodes_[p].is_explored; }
 

@@ -65,8 +65,8 @@ function Explorer({ game, board }: { readonly game: CellGame; readonly board: Bo
     else pickInGame(game, board, mine, picked, cell, make);
   };
   useKeys([
-    { key: "u", does: "undo", run: undo },
-    { key: "p", does: "play against the program, or stop", run: () => change({ mode: state === null ? "play" : null, turn: null }) },
+    { key: "u", does: play.undoKey, run: undo },
+    { key: "p", does: play.playKey, run: () => change({ mode: state === null ? "play" : null, turn: null }) },
   ]);
   const boardView = (
     <CellBoard
@@ -96,15 +96,17 @@ function Explorer({ game, board }: { readonly game: CellGame; readonly board: Bo
           <button type="button" disabled={!canUndo.value} onClick={undo}>{play.undo} <kbd>u</kbd></button>
           <Copy label={shared.copyLink} text={() => location.href} />
         </div>
-        <Field label={texts.position} value={params.value.position ?? position} check={(text) => problemOf(game, text)} onChange={(text, how) => change({ position: text.trim() }, how)} />
         <p class="quiet small">{state === null ? `${texts.editHint} ${game.keysSaid} ${game.how}` : game.how}</p>
+      </>}
+      later={<>
+        <Field label={texts.position} value={params.value.position ?? position} check={(text) => problemOf(game, text)} onChange={(text, how) => change({ position: text.trim() }, how)} />
         <div class="chips"><span class="quiet small">{play.examples}</span>{game.examples.map((one) => <a key={one.position} href={link(game.name, { position: one.position })} aria-current={format(board) === one.position ? "true" : undefined}>{one.label}</a>)}</div>
       </>}
       rest={<>
         {(value.failure ?? moves.failure) !== null && <Failed failure={value.failure ?? moves.failure ?? ""} again={value.again} />}
         {state !== null && <PlayPanel state={state} players={players} game={game.name} query={{ position }} moves={moves.fresh ? moves.answer : null} trouble={trouble} onPreview={(move) => (marked.value = move === null ? null : `${move.side}:${move.move}`)} />}
         <Rest
-          game={game} position={position} value={value} moves={moves} solved={solved} explained={explained} parts={parts} values={values} lines={lines} only={state?.turn ?? null}
+          game={game} position={position} value={value} moves={moves} solved={solved} explained={explained} parts={parts} values={values} lines={lines} only={state?.turn ?? null} hidesMoves={state !== null && !state.showsMoves}
           marked={marked} markedPart={markedPart} onPlay={(line) => make(line.move)} canPlay={moves.fresh && (state === null || isMine(state))}
         />
         <Command words={[value.answer?.value === null ? "solve" : "value", game.name, written]} />

@@ -26,6 +26,7 @@ interface RestProps {
   readonly values: ReadonlyMap<string, ValueAnswer>;
   readonly lines: Readonly<Record<Side, readonly RatedMove[]>>;
   readonly only: Side | null; // in a game, the side that moves
+  readonly hidesMoves: boolean; // they would give the game away
   readonly marked: Signal<string | null>;
   readonly markedPart: Signal<string | null>;
   readonly onPlay: (line: RatedMove) => void;
@@ -33,7 +34,7 @@ interface RestProps {
 }
 
 /** All answers about a board: value, winner, parts, moves. */
-export function Rest({ game, position, value, moves, solved, explained, parts, values, lines, only, marked, markedPart, onPlay, canPlay }: RestProps) {
+export function Rest({ game, position, value, moves, solved, explained, parts, values, lines, only, hidesMoves, marked, markedPart, onPlay, canPlay }: RestProps) {
   const { players } = game;
   const all = [...lines.left, ...lines.right];
   const find = (side: Side, move: string) => all.find((line) => line.move.side === side && line.move.move === move);
@@ -59,7 +60,7 @@ export function Rest({ game, position, value, moves, solved, explained, parts, v
         />
       )}
       {isOver && only === null && <Note>{texts.noMoves}</Note>}
-      {!isOver && moves.answer !== null && sides.map((side) => (
+      {!isOver && !hidesMoves && moves.answer !== null && sides.map((side) => (
         <ValueMoves
           key={side} waiting={!moves.fresh} title={play.movesOf(players[side])} moves={lines[side]} none={play.noMoves(players[side])} marked={marked.value}
           onPlay={(key) => play1(lines[side].find((line) => line.key === key))} onPreview={(key) => (marked.value = key)}

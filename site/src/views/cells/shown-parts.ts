@@ -30,6 +30,6 @@ export function partLines(parts: readonly Part[], values: ReadonlyMap<string, Va
     const text = format(part.board);
     const answer = values.get(text);
     const outcome = answer?.outcome ?? null;
-    return { letter: part.letter, text, value: answer?.value ?? null, outcome, said: outcome === null ? play.notKnown : play.outcome(outcome, players) };
+    return { letter: part.letter, text, value: answer?.value ?? null, said: outcome === null ? play.notKnown : play.outcome(outcome, players) };
   });
 }

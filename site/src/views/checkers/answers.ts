@@ -40,7 +40,14 @@ export interface Stats {
   readonly win: number | null;
   readonly loss: number | null;
   readonly draw: number | null;
+  readonly distances?: Distances;
   readonly missing?: string;
+}
+
+/** How many positions without a capture are won and lost in how many plies: win[n] in n. */
+export interface Distances {
+  readonly win: readonly number[];
+  readonly loss: readonly number[];
 }
 
 export interface Longest {

@@ -28,7 +28,7 @@ export function Curve({ explored }: { readonly explored: Explored }) {
         }}
       >
         <line class="middle" x1="0" x2={width} y1={height / 2} y2={height / 2} />
-        <text x="4" y="14">{texts.side.B}</text>
+        <text x="4" y="18">{texts.side.B}</text>
         <text x="4" y={height - 5}>{texts.side.W}</text>
         {at <= played.length && <line class="here" x1={x(at)} x2={x(at)} y1="0" y2={height} />}
         <polyline points={known.map((point) => `${x(point.ply)},${y(point)}`).join(" ")} />

@@ -16,6 +16,7 @@ import { useExplored, type Explored } from "./explored.ts";
 import { gameParams, readGame, type Game } from "./game.ts";
 import { groupMoves, turned } from "./groups.ts";
 import { CheckersHeadline } from "./headline.tsx";
+import { Materials } from "./materials.tsx";
 import { BuildNote, Missing, useBuild } from "./missing.tsx";
 import { OpponentPanel, useOpponent } from "./opponent.tsx";
 import { looksLikePdn, readPdn } from "./pdn.ts";
@@ -23,7 +24,6 @@ import { usePicking, WhichMove } from "./picking-mode.tsx";
 import { parse, path, type Piece } from "./position.ts";
 import { useReading } from "./reading.ts";
 import { SetUpTools, useSetUp } from "./set-up-mode.tsx";
-import { Slices } from "./slices.tsx";
 import { TablesBuilding, useTablesBuilding } from "./tables-building.tsx";
 import { texts } from "./texts.ts";
 import { GameWalk } from "./walk.tsx";
@@ -94,8 +94,8 @@ function Explorer({ game }: { readonly game: Game }) {
         <WhichMove moves={picking.question.value} onPlay={playMove} />
         <Tools toggle={toggle} />
         {edit === "1" && <SetUpTools explored={explored} setUp={setUp} />}
-        <PositionField explored={explored} />
       </>}
+      later={<PositionField explored={explored} />}
       rest={<>
         <Problems explored={explored} />
         <BuildNote build={build} />
@@ -111,7 +111,7 @@ function Explorer({ game }: { readonly game: Game }) {
         {explored.illegal === null && <Curve explored={explored} />}
         {position.pieces.size > 0 && <Command words={["probe", "checkers", text]} />}
       </>}
-      under={<Slices />}
+      under={<Materials />}
     />
   );
 }

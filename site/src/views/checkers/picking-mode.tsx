@@ -12,7 +12,7 @@ interface Picking {
   readonly question: Signal<readonly string[]>; // moves that end on the same square: the reader chooses
 }
 
-const target = <circle class="target" cx="32" cy="32" r="11" />;
+const target = <circle class="reached" cx="32" cy="32" r="11" />;
 
 /** Moves by click, by drag and by keyboard; only those that the program lists. */
 export function usePicking({ text, probe, play }: Explored): Picking {

@@ -106,7 +106,16 @@ export const texts = {
   hinted: (move: string) => `The best move is ${move}.`,
 
   slices: "Longest wins and losses, material by material",
-  slicesHint: "The side named first is to move and has no capture. Click a distance to open a position of that length.",
+  slicesHint: "Black's pieces are named first, and Black is to move without a capture on the board. A distance opens a position that takes as long, a material shows how long its wins and losses take.",
+  gallery: (slice: string) => `The longest of ${slice}`,
+  longestOf: { win: "Black wins in", loss: "White wins in" },
+  histogram: (slice: string) => `How long the wins and losses of ${slice} take`,
+  histogramSaid: (slice: string, win: readonly [number, number] | null, loss: readonly [number, number] | null) =>
+    `${slice}: ${win === null ? "no position is won" : `the longest win takes ${plies(win[0])}, the most frequent ${plies(win[1])}`}; ${loss === null ? "none is lost" : `the longest loss takes ${plies(loss[0])}, the most frequent ${plies(loss[1])}`}.`,
+  barSaid: (verb: "won" | "lost", length: number, count: number) => `${verb} in ${plies(length)}: ${plural(count, "position")}`,
+  barAxis: "plies",
+  wonPositions: "won by Black",
+  lostPositions: "lost by Black",
   pieces: (count: number) => `${count} pieces`,
   column: { material: "Material", won: "Won, %", drawn: "Drawn, %", lost: "Lost, %", win: "Longest win", loss: "Longest loss" },
   missingTable: "not built",

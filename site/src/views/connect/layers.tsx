@@ -1,6 +1,7 @@
 import { useSignal, type Signal } from "@preact/signals";
 import { useAnswer, type Asked } from "../../api/answer.ts";
 import { pointAt } from "../../boards/points.tsx";
+import { Choice } from "../../parts/choice.tsx";
 import { Failed } from "../../parts/states.tsx";
 import { change, params } from "../../state/route.ts";
 import type { Connection, PointTypes, Types } from "./answers.ts";
@@ -86,16 +87,22 @@ export function ConnectionLines({ layers, columns }: { readonly layers: Layers; 
   );
 }
 
-/** The choice of the layer, and its legend in words. */
+/** The choice of the layer that is shown on the board. */
+export function LayerChoice({ layers }: { readonly layers: Layers }) {
+  return (
+    <Choice
+      label={texts.layer} isLabelShown value={layers.layer} onChange={(name) => change({ show: name === "none" ? null : name })}
+      options={(["none", "points", "lines"] as const).map((value) => ({ value, label: texts.layers[value] }))}
+    />
+  );
+}
+
+/** The legend of the layer in words. */
 export function LayerPanel({ layers }: { readonly layers: Layers }) {
   const { layer, types } = layers;
+  if (layer === "none") return null;
   return (
-    <section class="stack tight" aria-label={texts.layer}>
-      <div class="row" role="group" aria-label={texts.layer}>
-        {(["none", "points", "lines"] as const).map((name) => (
-          <button key={name} type="button" aria-pressed={layer === name} onClick={() => change({ show: name === "none" ? null : name })}>{texts.layers[name]}</button>
-        ))}
-      </div>
+    <section class="stack tight" aria-label={texts.layers[layer]}>
       {types.failure !== null && <Failed failure={types.failure} again={types.again} />}
       {layer === "points" && <PointPanel layers={layers} />}
       {layer === "lines" && types.answer !== null && <Connections layers={layers} />}

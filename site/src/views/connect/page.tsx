@@ -12,7 +12,7 @@ import "./connect.css";
 import { EnginePanel, useEngine } from "./engine.tsx";
 import { cycleStone, placeStone, readGame, setColour, showBoard, type Game } from "./game.ts";
 import { ConnectHeadline } from "./headline.tsx";
-import { ConnectionLines, LayerPanel, TypeMark, typeSaid, useLayers } from "./layers.tsx";
+import { ConnectionLines, LayerChoice, LayerPanel, TypeMark, typeSaid, useLayers } from "./layers.tsx";
 import { useSolving, type Solving } from "./solving.ts";
 import { kinds, texts } from "./texts.ts";
 import { stonesOfWin, TreePanel } from "./tree-panel.tsx";
@@ -60,15 +60,19 @@ function Explorer({ game }: { readonly game: Game }) {
           onHover={(cell) => (layers.hovered.value = cell)}
         />
         <BoardTools game={game} isSetUp={isSetUp} />
+        <LayerChoice layers={layers} />
+      </>}
+      later={<>
+        <BoardText game={game} />
         <RulesChooser game={game} />
       </>}
       rest={<>
         <Failures solving={solving} />
-        {tree !== null && <TreePanel tree={tree} attacker={turn.colour} turns={solving.threats.answer?.turns ?? 1} />}
-        <EnginePanel game={game} engine={engine} isOver={isOver} />
         <LayerPanel layers={layers} />
+        {tree !== null && <TreePanel tree={tree} attacker={turn.colour} turns={solving.threats.answer?.turns ?? 1} />}
         <Threats game={game} solving={solving} />
         <Exactly game={game} solving={solving} />
+        <EnginePanel game={game} engine={engine} isOver={isOver} />
         <CommandLine game={game} solving={solving} />
       </>}
     />
@@ -97,12 +101,17 @@ function BoardTools({ game, isSetUp }: { readonly game: Game; readonly isSetUp: 
         <Copy text={() => location.href} label={common.copyLink} />
       </div>
       {isSetUp && <p class="small quiet">{texts.setUpHint}</p>}
-      <Field
-        label={texts.boardText} value={formatBoard(board)} rows={2}
-        check={(text) => { const read = parseBoard(text); return typeof read === "string" ? read : sizeTrouble(game, read); }}
-        onChange={(text) => { const read = parseBoard(text); if (typeof read !== "string") showBoard(game, read, turnOf(rules, read)); }}
-      />
     </>
+  );
+}
+
+function BoardText({ game }: { readonly game: Game }) {
+  return (
+    <Field
+      label={texts.boardText} value={formatBoard(game.board)} rows={2}
+      check={(text) => { const read = parseBoard(text); return typeof read === "string" ? read : sizeTrouble(game, read); }}
+      onChange={(text) => { const read = parseBoard(text); if (typeof read !== "string") showBoard(game, read, turnOf(game.rules, read)); }}
+    />
   );
 }
 

@@ -19,6 +19,7 @@ import { gameState, isMine } from "../normal-play/game-state.ts";
 import { OutcomeHead } from "../normal-play/head.tsx";
 import { useOpponent } from "../normal-play/opponent.ts";
 import { PlayPanel, turnText } from "../normal-play/play-panel.tsx";
+import { texts as play } from "../normal-play/texts.ts";
 import { useRated } from "../normal-play/rated-moves.ts";
 import { edgeLooks, feetOf } from "./edge-looks.ts";
 import { exactly, movesWith } from "./cuts.ts";
@@ -108,8 +109,10 @@ function Explorer({ drawing }: { readonly drawing: Drawing }) {
   };
   const togglePlay = () => change({ mode: state === null ? "play" : null, turn: null });
   useKeys([
-    { key: "b", does: "draw blue edges", run: () => (pen.value = "B") }, { key: "r", does: "draw red edges", run: () => (pen.value = "R") }, { key: "g", does: "draw green edges", run: () => (pen.value = "G") },
-    { key: "p", does: "play against the program, or stop", run: togglePlay }, { key: "w", does: "what each cut leaves", run: () => change({ whatif: whatIf ? null : "1" }) }, { key: "u", does: "undo", run: undo },
+    ...(["B", "R", "G"] as const).map((colour) => ({ key: colour.toLowerCase(), does: texts.penKey[colour], run: () => (pen.value = colour) })),
+    { key: "p", does: play.playKey, run: togglePlay },
+    { key: "w", does: texts.whatIfKey, run: () => change({ whatif: whatIf ? null : "1" }) },
+    { key: "u", does: play.undoKey, run: undo },
   ]);
   const loose = drawing.length - standing(drawing).length;
   const hint = state === null ? texts[tool] : cuts === 1 ? texts.play : texts.playMany(cuts);
@@ -131,6 +134,8 @@ function Explorer({ drawing }: { readonly drawing: Drawing }) {
         {loose > 0 && <p class="small">{texts.looseNote(loose)}</p>}
         <p class={aimed !== null || afterHover !== null ? "small" : "quiet small"}>{noteOf(aimed === null ? null : tentative.answer, afterHover) ?? (whatIf ? texts.whatIfNote : hint)}</p>
         <Tools tool={tool} pen={pen} isGame={state !== null} cuts={cuts} whatIf={whatIf} onPlay={togglePlay} onNegative={() => save({ ...sketch, drawing: negative(drawing) })} onPicture={() => void savePicture(sketch)} />
+      </>}
+      later={<>
         <Field label={texts.drawing} value={(params.value.position ?? position).replaceAll(",", " ")} check={problemOf} onChange={(text, how) => change({ position: inAddress(text) }, how)} />
         <p class="quiet small">{texts.how} {texts.keys}</p>
       </>}
@@ -138,7 +143,7 @@ function Explorer({ drawing }: { readonly drawing: Drawing }) {
         {(value.failure ?? moves.failure) !== null && <Failed failure={value.failure ?? moves.failure ?? ""} again={value.again} />}
         {state !== null && <PlayPanel state={state} players={texts.players} game="hackenbush" query={query} moves={moves.fresh ? moves.answer : null} trouble={trouble} onPreview={(move) => (marked.value = move === null ? null : `${move.side}:${move.move}`)} />}
         <Rest
-          position={position} query={query} value={value} moves={moves} solved={solved} parts={cuts === 1 ? parts : []} values={values} lines={lines} only={state?.turn ?? null}
+          position={position} query={query} value={value} moves={moves} solved={solved} parts={cuts === 1 ? parts : []} values={values} lines={lines} only={state?.turn ?? null} hidesMoves={state !== null && !state.showsMoves}
           marked={marked} markedPart={markedPart} onPlay={(line) => make(line.move)} canPlay={moves.fresh && (state === null || isMine(state))} cuts={cuts}
         />
         <Command words={[value.answer?.value === null ? "solve" : "value", "hackenbush", position, ...cutsWords(cuts)]} />

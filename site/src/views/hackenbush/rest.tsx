@@ -24,6 +24,7 @@ interface RestProps {
   readonly values: ReadonlyMap<string, ValueAnswer>;
   readonly lines: Readonly<Record<Side, readonly RatedMove[]>>;
   readonly only: Side | null; // in a game, the side that moves
+  readonly hidesMoves: boolean; // they would give the game away
   readonly marked: Signal<string | null>;
   readonly markedPart: Signal<string | null>;
   readonly onPlay: (line: RatedMove) => void;
@@ -31,7 +32,7 @@ interface RestProps {
 }
 
 /** All answers about a drawing: value, winner, parts, moves, weighing. */
-export function Rest({ position, query, cuts, value, moves, solved, parts, values, lines, only, marked, markedPart, onPlay, canPlay }: RestProps) {
+export function Rest({ position, query, cuts, value, moves, solved, parts, values, lines, only, hidesMoves, marked, markedPart, onPlay, canPlay }: RestProps) {
   const all = [...lines.left, ...lines.right];
   const find = (side: Side, move: string) => all.find((line) => line.move.side === side && line.move.move === move);
   const playIt = (line: RatedMove | undefined) => {
@@ -54,7 +55,7 @@ export function Rest({ position, query, cuts, value, moves, solved, parts, value
           onPick={(letter) => change({ position: parts.find((part) => part.letter === letter)?.text.replaceAll(" ", ",") ?? "." })} onPreview={(letter) => (markedPart.value = letter)}
         />
       )}
-      {hasMoves && sides.map((side) => (
+      {hasMoves && !hidesMoves && sides.map((side) => (
         <ValueMoves
           key={side} waiting={!moves.fresh} title={play.movesOf(texts.players[side])} moves={lines[side]} none={play.noMoves(texts.players[side])} marked={marked.value}
           onPlay={(key) => playIt(lines[side].find((line) => line.key === key))} onPreview={(key) => (marked.value = key)}
@@ -67,5 +68,5 @@ export function Rest({ position, query, cuts, value, moves, solved, parts, value
 
 function lineOf(part: Part, answer: ValueAnswer | undefined): PartLine {
   const outcome = answer?.outcome ?? null;
-  return { letter: part.letter, text: part.text, value: answer?.value ?? null, outcome, said: outcome === null ? play.notKnown : play.outcome(outcome, texts.players) };
+  return { letter: part.letter, text: part.text, value: answer?.value ?? null, said: outcome === null ? play.notKnown : play.outcome(outcome, texts.players) };
 }

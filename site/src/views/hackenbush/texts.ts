@@ -32,6 +32,8 @@ export const texts = {
   whatIf: "What if",
   negative: "Swap colours",
   cuts: "Cuts a turn",
+  penKey: { B: "draw blue edges", R: "draw red edges", G: "draw green edges" } satisfies Record<Colour, string>,
+  whatIfKey: "what each cut leaves",
   empty: "Drag upwards from the ground to draw the first edge, or open one of the drawings below.",
   firstDrawing: "Back to the first drawing",
   gallery: "Drawings",

@@ -32,7 +32,7 @@ export function PlayPanel({ state, players, game, query, moves, trouble, onPrevi
     hint.value = move === null ? texts.noHint : texts.hintIs(move.move);
     onPreview(move);
   };
-  useKeys([{ key: "h", does: "a hint", run: () => void ask() }]);
+  useKeys([{ key: "h", does: texts.hintKey, run: () => void ask() }]);
   const roles: readonly ChoiceOption<Side | "both">[] = [{ value: "left", label: players.left }, { value: "right", label: players.right }, { value: "both", label: texts.both }];
   return (
     <section class="stack" aria-label={texts.play}>
@@ -40,6 +40,7 @@ export function PlayPanel({ state, players, game, query, moves, trouble, onPrevi
       <div class="row">
         <button type="button" disabled={moves === null || !isMine(state)} onClick={() => void ask()}>{texts.hint} <kbd>h</kbd></button>
         <button type="button" onClick={() => change({ turn: state.turn === "left" ? "right" : "left" })}>{texts.otherFirst(players[state.turn === "left" ? "right" : "left"])}</button>
+        <button type="button" aria-pressed={state.showsMoves} onClick={() => change({ all: state.showsMoves ? null : "1" }, "replace")}>{texts.showMoves}</button>
       </div>
       <p aria-live="polite">{hint.value}</p>
       {trouble !== null && <Failed failure={trouble} />}

@@ -72,7 +72,7 @@ export function Calculator() {
             onClear={() => change({ before: null, position: draft })}
           />
         )}
-        {result?.value != null && error === null && isHot(result) && <Thermograph value={result.value} />}
+        {result?.value != null && error === null && isHot(result) && <Thermograph value={result.value} shown={shown} />}
       </>}
       under={<><Examples onUse={use} /><Functions /></>}
       rest={<>

@@ -61,6 +61,9 @@ void expect_same_answers(Metric metric, unsigned farthest) {
     const Longest longest = longest_of(file, 5, budget), truth = longest_of(expected, 5, budget);
     EXPECT_EQ(longest.win.found.count, truth.win.found.count) << text(slice);
     EXPECT_EQ(longest.loss.found.first, truth.loss.found.first) << text(slice);
+    const Distances distances = distances_of(file, budget), all = distances_of(expected, budget);
+    EXPECT_EQ(distances.win, all.win) << text(slice);
+    EXPECT_EQ(distances.loss, all.loss) << text(slice);
     EXPECT_EQ(compare_metrics(file, expected, budget).count, 0U);
   }
   EXPECT_GT(far, 1000U);

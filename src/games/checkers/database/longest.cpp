@@ -67,6 +67,42 @@ Found positions_with(const SliceFile& file, const Outcome& outcome, std::size_t 
   return found;
 }
 
+/// Scores are counted first and looked up afterwards. As above, entries with a capture do not count.
+/// Far positions were counted with the distance that their score tells.
+Distances distances_of(const SliceFile& file, Budget& budget) {
+  Distances out;
+  const SliceIndex index(file.facts().slice);
+  const Column& column = file.column();
+  std::vector<std::uint64_t> counts(column.width == 1 ? 1U << 8 : 1U << 16);
+  std::vector<char> block;
+  for (std::uint64_t number = 0; number < column.blocks() && out.is_complete; ++number) {
+    block.resize(column.block_bytes(number));
+    file.table().read_block(column, number, block);
+    const std::uint64_t first = number * column.block_entries;
+    for (std::uint64_t place = 0; place < block.size() / column.width; ++place)
+      if (!must_capture(index.position(first + place), Side::left))
+        ++counts[score_at(block.data(), column.width, place)];
+    out.is_complete = !budget.stopped();
+  }
+  for (std::uint32_t score = 0; score < counts.size(); ++score) {
+    if (counts[score] == 0) continue;
+    const Outcome outcome = outcome_of(file.facts().scores, score);
+    if (outcome.result == Result::draw) continue;
+    auto& plies = outcome.result == Result::win ? out.win : out.loss;
+    if (plies.size() <= outcome.plies) plies.resize(outcome.plies + 1);
+    plies[outcome.plies] += counts[score];
+  }
+  for (const auto& [at, outcome] : file.far()) {
+    if (!out.is_complete || must_capture(index.position(at), Side::left)) continue;
+    const bool is_win = outcome.result == Result::win;
+    auto& plies = is_win ? out.win : out.loss;
+    --plies[file.far_from() + (is_win ? 1 : 0)];
+    if (plies.size() <= outcome.plies) plies.resize(outcome.plies + 1);
+    ++plies[outcome.plies];
+  }
+  return out;
+}
+
 Longest longest_of(const SliceFile& file, std::size_t most, Budget& budget) {
   const SliceFacts& facts = file.facts();
   Longest out{

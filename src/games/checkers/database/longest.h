@@ -22,6 +22,16 @@ struct Found {
 Found positions_with(const SliceFile& file, const Outcome& outcome, std::size_t most,
                      Budget& budget);
 
+/// How many of those positions are won and lost in how many plies: `win[n]` in n. Where the budget was
+/// stopped, the counts are those of the positions read until then.
+struct Distances {
+  std::vector<std::uint64_t> win, loss;
+  bool is_complete = true;
+};
+
+/// Reads the whole file. The file is of a metric with distances.
+Distances distances_of(const SliceFile& file, Budget& budget);
+
 /// The longest wins and the longest losses of a slice.
 struct Longest {
   struct Kind {

@@ -56,5 +56,34 @@ TEST(PositionsWith, AreAllTheLongestWinsAndLossesThatTheSlowSolverFinds) {
   }
 }
 
+/// The wins or losses without a capture, by plies.
+std::vector<std::uint64_t> slow_distances(const SlowSolution& truth, const SlowMaterial& slice,
+                                          Result result) {
+  std::vector<std::uint64_t> out;
+  const SlowIndex index(slice);
+  for (std::uint64_t i = 0; i < index.size(); ++i) {
+    const SlowEntry entry = truth.entry(SlowMetric::dtw, slice, i);
+    if (entry.result != result || has_capture(index.board(i))) continue;
+    if (out.size() <= entry.plies) out.resize(entry.plies + 1);
+    ++out[entry.plies];
+  }
+  return out;
+}
+
+TEST(DistancesOf, CountsTheWinsAndLossesThatTheSlowSolverFinds) {
+  const SlowSolution truth(3);
+  const ScratchFolder folder;
+  Budget budget;
+  Builder builder({{folder.path()}, Metric::dtw, 1U << 30, 1}, budget);
+  ASSERT_TRUE(builder.build(slices_below({0, 2, 0, 1})));
+  for (const Slice& slice : {Slice{0, 2, 0, 1}, Slice{1, 1, 1, 0}, Slice{0, 1, 2, 0}}) {
+    const SliceFile file(folder.path() / slice_file_name(slice, Metric::dtw));
+    const Distances found = distances_of(file, budget);
+    EXPECT_TRUE(found.is_complete);
+    EXPECT_EQ(found.win, slow_distances(truth, slow(slice), Result::win)) << text(slice);
+    EXPECT_EQ(found.loss, slow_distances(truth, slow(slice), Result::loss)) << text(slice);
+  }
+}
+
 }  // namespace
 }  // namespace zermelo::checkers

@@ -92,6 +92,8 @@ class SliceFile {
   const Column& column() const { return *column_; }
   /// The positions that are farther than their scores say: few, and none in most files.
   const FarPositions& far() const { return far_; }
+  /// The plies that the score of a far loss tells; that of a far win tells one more.
+  unsigned far_from() const { return far_from_; }
   /// The outcome of the position with that index, given its score.
   Outcome outcome(std::uint64_t index, std::uint32_t score) const {
     Outcome out = outcome_of(facts_.scores, score);
