@@ -15,7 +15,7 @@
 namespace zermelo::checkers {
 namespace {
 
-constexpr unsigned pieces = 3;
+constexpr unsigned limited_pieces = 3;
 
 /// Writes all slices of up to three pieces, solved with the limit at `farthest`.
 template <class Encoding>
@@ -25,7 +25,7 @@ void write_limited(const std::filesystem::path& folder, Metric metric, unsigned 
   SolveOptions options;
   options.counts_to_conversion = metric == Metric::dtc;
   options.farthest = farthest;
-  for (const Slice& leading : leading_slices(pieces)) {
+  for (const Slice& leading : leading_slices(limited_pieces)) {
     const auto solved = solve_slice<Encoding>(leading, finished, options, budget);
     finished[leading] = solved->values;
     for (const unsigned side : {0U, 1U}) {
@@ -41,11 +41,11 @@ template <class Encoding>
 void expect_same_answers(Metric metric, unsigned farthest) {
   const ScratchFolder folder;
   write_limited<Encoding>(folder.path(), metric, farthest);
-  const auto& usual = tables_of(pieces, metric);
+  const auto& usual = tables_of(limited_pieces, metric);
   Database found({folder.path()}, metric, 1U << 24), right({usual}, metric, 1U << 24);
   std::size_t far = 0;
   Budget budget;
-  for (const Slice& slice : slices_up_to(pieces, pieces - 1)) {
+  for (const Slice& slice : slices_up_to(limited_pieces, limited_pieces - 1)) {
     const SliceFile file(folder / slice_file_name(slice, metric), slice, metric);
     const SliceFile expected(usual / slice_file_name(slice, metric), slice, metric);
     EXPECT_TRUE(expected.far().empty());
