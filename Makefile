@@ -12,7 +12,8 @@ bench_packages := $(build_packages) libbenchmark-dev
 lint_packages  := $(test_packages) clang-format clang-tidy
 mutant_packages := $(test_packages) patch
 fuzz_packages  := $(build_packages) clang libclang-rt-14-dev
-deb_packages   := $(build_packages) dpkg-dev file
+deb_packages   := $(python_packages) dpkg-dev file
+python := /usr/bin/python3
 
 PREFIX ?= /usr/local
 PORT ?= 8080
@@ -20,7 +21,7 @@ PORT ?= 8080
 jobs := $(shell nproc)
 sources = $(shell git ls-files '*.cpp' '*.h')
 
-.PHONY: run need-node program build python install deb test screenshots bench format lint tsan mutants fuzz clean
+.PHONY: run need-node program build python python-package install deb test screenshots bench format lint tsan mutants fuzz clean
 
 # The page is built by node, which may come from elsewhere than Debian.
 run: need-node program
@@ -40,8 +41,17 @@ program:
 build: program
 	@cmake --build --preset release
 
-# The Python package, in build/python.
-python:
+# The Python package in build/python, as a wheel in build/python/dist, and installed from it into the
+# virtual environment build/venv, where the examples of the README are tried.
+python: python-package
+	@rm -rf build/python/dist build/venv
+	@ZERMELO_PYTHON_PACKAGE=build/release/python/zermelo $(python) -m pip wheel --quiet \
+	  --no-build-isolation --no-deps --no-index -w build/python/dist . 2>build/wheel.log || \
+	  { cat build/wheel.log >&2; exit 1; }
+	@tests/python/in_venv $(python) build/python/dist build/venv README.md
+	@ls build/python/dist/*.whl
+
+python-package:
 	@tests/need $(python_packages)
 	@cmake --preset release -DZERMELO_PYTHON=ON >/dev/null
 	@cmake --build --preset release --target zermelo_python
@@ -51,7 +61,7 @@ python:
 install: build
 	@DESTDIR="$(DESTDIR)" cmake --install build/release --prefix "$(PREFIX)"
 
-deb: build
+deb: python-package build
 	@tests/need $(deb_packages)
 	@rm -rf build/deb
 	@cpack --config build/release/CPackConfig.cmake -G DEB -B build/deb >build/deb.log || \

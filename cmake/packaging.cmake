@@ -70,6 +70,15 @@ foreach(name changelog changelog.Debian)
 endforeach()
 install(FILES ${packaging}/copyright DESTINATION ${documents})
 unset(CMAKE_INSTALL_DEFAULT_COMPONENT_NAME)
+if(ZERMELO_PYTHON)
+  string(REPLACE "zermelo (" "python3-zermelo (" python_changes "${changes}")
+  file(WRITE ${packaging}/python/changelog.Debian "${python_changes}")
+  execute_process(COMMAND gzip -9nfk ${packaging}/python/changelog.Debian)
+  install(FILES ${packaging}/python/changelog.Debian.gz ${packaging}/changelog.gz
+                ${packaging}/copyright
+          DESTINATION ${CMAKE_INSTALL_DATAROOTDIR}/doc/python3-zermelo
+          COMPONENT python EXCLUDE_FROM_ALL)
+endif()
 
 set(CPACK_GENERATOR DEB)
 set(CPACK_PACKAGE_NAME zermelo)
@@ -84,6 +93,24 @@ checkers. It has a calculator for combinatorial game values, builds and
 verifies endgame databases, plays by the Gomocup protocol, and computes the
 tables and figures of five published papers again.")
 set(CPACK_INSTALL_CMAKE_PROJECTS "${CMAKE_BINARY_DIR};zermelo;program;/")
+if(ZERMELO_PYTHON)
+  list(APPEND CPACK_INSTALL_CMAKE_PROJECTS "${CMAKE_BINARY_DIR};zermelo;python;/")
+  set(CPACK_DEB_COMPONENT_INSTALL ON)
+  set(CPACK_COMPONENTS_ALL program python)
+  set(CPACK_COMPONENTS_GROUPING IGNORE)
+  set(CPACK_DEBIAN_PROGRAM_PACKAGE_NAME zermelo)
+  set(CPACK_DEBIAN_PROGRAM_DESCRIPTION "${CPACK_PACKAGE_DESCRIPTION_SUMMARY}\n${CPACK_PACKAGE_DESCRIPTION}")
+  set(CPACK_DEBIAN_PYTHON_PACKAGE_NAME python3-zermelo)
+  set(CPACK_DEBIAN_PYTHON_PACKAGE_SECTION python)
+  math(EXPR next "${Python_VERSION_MINOR} + 1")
+  set(CPACK_DEBIAN_PYTHON_PACKAGE_DEPENDS
+    "python3 (>= 3.${Python_VERSION_MINOR}), python3 (<< 3.${next})")
+  set(CPACK_DEBIAN_PYTHON_PACKAGE_RECOMMENDS python3-numpy)
+  set(CPACK_DEBIAN_PYTHON_DESCRIPTION "exact answers about two-player games (Python 3)
+Zermelo computes which player wins a position, by which move, in how many
+plies and with which game value. This package has its values, positions,
+endgame databases and commands for Python, with pictures for notebooks.")
+endif()
 set(CPACK_PACKAGING_INSTALL_PREFIX /usr)
 set(CPACK_STRIP_FILES ON)
 set(CPACK_INSTALL_DEFAULT_DIRECTORY_PERMISSIONS

@@ -10,6 +10,7 @@
 #include <functional>
 #include <memory>
 #include <optional>
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -84,6 +85,11 @@ class ZERMELO_API CheckersTables {
 
   /// Throws Error for sets that are not a position, and for a damaged file.
   CheckersProbe probe(const CheckersPosition& position) const;
+  /// The same for many positions at once: 1 win, 0 draw, -1 loss for the side to move, 2 not known, or
+  /// sets that are not a position; and the plies to the win, 0 for a draw, -1 where they are not
+  /// known. The spans are as long as that of the positions. Throws Error for a damaged file.
+  void probe_many(std::span<const CheckersPosition> positions, std::span<std::int8_t> results,
+                  std::span<std::int16_t> plies) const;
   /// All legal moves, best first: the shortest win, draws, the longest loss, moves not known.
   std::vector<CheckersProbedMove> moves(const CheckersPosition& position) const;
   /// The table that is missing where the result of a position is not known; else nothing.

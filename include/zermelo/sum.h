@@ -44,8 +44,10 @@ class ZERMELO_API GameSum {
   /// The value of the whole. Nothing when the limits or the memory did not suffice.
   std::optional<GameValue> value(const Limits& limits = {}, Trouble* why = nullptr) const;
   /// The winner for each player moving first, and a winning move. Parts are evaluated where that is
-  /// cheap; where it is not, the sum is searched.
-  Solution<SumMove> solve(const Limits& limits = {}) const;
+  /// cheap; where it is not, the sum is searched. Takes memory of up to `most_bytes` beside the
+  /// store.
+  Solution<SumMove> solve(const Limits& limits = {},
+                          std::size_t most_bytes = Values::default_bytes) const;
 
  private:
   std::unique_ptr<SumState> state_;

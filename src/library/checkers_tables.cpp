@@ -70,6 +70,23 @@ CheckersProbe CheckersTables::probe(const CheckersPosition& position) const {
   return probe_of(state_->prober.known(p, side));
 }
 
+void CheckersTables::probe_many(std::span<const CheckersPosition> positions,
+                                std::span<std::int8_t> results,
+                                std::span<std::int16_t> plies) const {
+  for (std::size_t i = 0; i < positions.size(); ++i) {
+    const CheckersPosition& each = positions[i];
+    const checkers::Position p{{each.black_men, each.white_men},
+                               {each.black_kings, each.white_kings}};
+    const Side side = each.black_to_move ? Side::left : Side::right;
+    Known known;
+    if (why_not_a_position(p) == nullptr) known = state_->prober.result(p, side);
+    static_assert(static_cast<int>(Result::loss) == 0 && static_cast<int>(Result::unknown) == 3);
+    results[i] = static_cast<std::int8_t>(static_cast<int>(known.result) - 1);
+    const int distance = known.is_decided() && known.dtw ? static_cast<int>(*known.dtw) : -1;
+    plies[i] = static_cast<std::int16_t>(known.result == Result::draw ? 0 : distance);
+  }
+}
+
 std::vector<CheckersProbedMove> CheckersTables::moves(const CheckersPosition& position) const {
   const auto [p, side] = checked_setup(position);
   std::vector<CheckersProbedMove> out;

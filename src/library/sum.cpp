@@ -51,9 +51,11 @@ std::optional<GameValue> GameSum::value(const Limits& limits, Trouble* why) cons
   });
 }
 
-Solution<SumMove> GameSum::solve(const Limits& limits) const {
+Solution<SumMove> GameSum::solve(const Limits& limits, std::size_t most_bytes) const {
   Budget budget(limits);
-  MixedSolver solver(ValueAccess::store(state_->values), {});
+  MixedOptions options;
+  options.most_bytes = most_bytes;
+  MixedSolver solver(ValueAccess::store(state_->values), options);
   const MixedSolution found = solver.solve(state_->terms, {}, budget);
   Solution<SumMove> out{known_or(found.left_first), known_or(found.right_first),
                         named(found.left_move), named(found.right_move)};

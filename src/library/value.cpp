@@ -30,16 +30,21 @@ Value ValueAccess::unwrapped(const State& state, const GameValue& g) {
 }
 
 struct LimitedValues::Guard {
-  Guard(ValueAccess::State values, const Limits& limits)
-      : state(std::move(values)), budget(limits), limit(state->store, budget) {}
+  explicit Guard(ValueAccess::State values) : state(std::move(values)) {}
 
-  ValueAccess::State state;
-  Budget budget;
-  TimeLimit limit;
+  ValueAccess::State state;  // ended after the limits
+  std::optional<TimeLimit> time = std::nullopt;
+  std::optional<StepLimit> steps = std::nullopt;
 };
 
 LimitedValues::LimitedValues(const Values& values, const Limits& limits)
-    : guard_(std::make_unique<Guard>(ValueAccess::state(values), limits)) {}
+    : guard_(std::make_unique<Guard>(ValueAccess::state(values))) {
+  guard_->time.emplace(guard_->state->store, Budget(limits));
+}
+LimitedValues::LimitedValues(const Values& values, std::uint64_t steps)
+    : guard_(std::make_unique<Guard>(ValueAccess::state(values))) {
+  guard_->steps.emplace(guard_->state->store, steps);
+}
 LimitedValues::~LimitedValues() = default;
 
 Values::Values(std::size_t most_bytes) : state_(std::make_shared<ValueState>(most_bytes)) {}

@@ -1,7 +1,7 @@
 #include <new>
 
-#include "commands/advice.h"
 #include "python/bindings.h"
+#include "python/checkers.h"
 #include "python/long_work.h"
 
 namespace zermelo::python {
@@ -11,7 +11,7 @@ namespace py = pybind11;
 
 /// The classes of exceptions are made once and never given back.
 struct Exceptions {
-  py::handle error, budget_spent;
+  py::handle error, budget_spent, missing_table;
 };
 Exceptions exceptions;
 
@@ -22,13 +22,25 @@ py::handle made(py::module_& module, const char* name, py::handle base, const ch
   return type;
 }
 
+/// The exception names the file and the request that builds it.
+void raise_missing(const MissingTable& error) {
+  const py::object raised = exceptions.missing_table(error.what());
+  raised.attr("file") = error.file;
+  raised.attr("slice") = error.slice;
+  PyErr_SetObject(exceptions.missing_table.ptr(), raised.ptr());
+}
+
 void translate(std::exception_ptr pointer) {
   try {
     if (pointer) std::rethrow_exception(pointer);
+  } catch (const MissingTable& error) {
+    raise_missing(error);
   } catch (const BudgetSpent& error) {
     PyErr_SetString(exceptions.budget_spent.ptr(), error.what());
   } catch (const Error& error) {
-    PyErr_SetString(exceptions.error.ptr(), error.what());
+    const bool is_spent =
+        error.remedy() == Remedy::more_memory || error.remedy() == Remedy::more_time;
+    PyErr_SetString((is_spent ? exceptions.budget_spent : exceptions.error).ptr(), error.what());
   }
 }
 
@@ -41,6 +53,10 @@ void bind_errors(py::module_& module) {
   exceptions.budget_spent = made(module, "BudgetSpent", exceptions.error,
                                  "The time, the nodes or the memory did not suffice. The functions "
                                  "whose names begin with get_ return a default instead.");
+  exceptions.missing_table =
+      made(module, "MissingTable", exceptions.error,
+           "There is no table for a position: `file` is its name, `slice` the request that builds "
+           "it. The function get() returns a default instead.");
   py::register_exception_translator(translate);
 }
 

@@ -18,7 +18,7 @@ constexpr auto between_looks = std::chrono::milliseconds(50);
 
 /// Work on another thread, and its end.
 struct Job {
-  const std::function<void(const Stop&)>& work;
+  const std::function<void(Stop&)>& work;
   Stop stop = false;
   std::mutex mutex = {};
   std::condition_variable ended = {};
@@ -70,7 +70,7 @@ pthread_t started(Job& job) {
 
 }  // namespace
 
-void run_long(const std::function<void(const Stop&)>& work) {
+void run_long(const std::function<void(Stop&)>& work) {
   Job job{work};
   const pthread_t thread = started(job);
   std::optional<py::error_already_set> raised;

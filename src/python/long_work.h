@@ -16,7 +16,7 @@ using Stop = std::atomic<bool>;
 /// After Ctrl-C, or when another signal handler of Python raises, the stop flag goes up; when the
 /// work has ended, the exception of the handler is thrown. Otherwise throws what the work throws.
 /// To be called with the GIL; the work has to take it before it touches Python.
-void run_long(const std::function<void(const Stop& stop)>& work);
+void run_long(const std::function<void(Stop& stop)>& work);
 
 /// The trouble of a question whose limits were reached; on the other side of the border it is the
 /// exception zermelo.BudgetSpent.
@@ -43,19 +43,19 @@ class LongHeldStore {
   std::unique_lock<std::timed_mutex> lock_;
 };
 
+/// A few milliseconds of arithmetic: not longer than Python lets a thread run.
+inline constexpr std::uint64_t steps_at_once = 20'000;
+
 /// The result of an operation on a store, which is given its limits. Most take microseconds: they
-/// are done at once. One that takes longer than Python would let a thread run is begun again as long
-/// work.
+/// are done at once. One that takes longer is begun again as long work.
 template <class Operation>
 auto on_store(Store& store, const Operation& operation) {
   std::optional<decltype(operation(Limits{}))> out;
   try {
     const HeldStore held(store);
-    Limits limits;
-    limits.seconds = 0.005;
-    const LimitedValues limited(store.values, limits);
-    out.emplace(operation(limits));
-  } catch (const Error&) {  // the time was up, or the stack was too small
+    const LimitedValues limited(store.values, steps_at_once);
+    out.emplace(operation(Limits{}));
+  } catch (const Error&) {  // the steps did not suffice, or the stack was too small
     run_long([&](const Stop& stop) {
       const LongHeldStore held(store, stop);
       Limits limits;

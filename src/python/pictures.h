@@ -12,4 +12,7 @@ struct TitledThermograph {
   std::string title;
 };
 
+/// A position of any game in SVG, as the command `draw` gives it.
+std::string drawing_of(const std::string& game, const std::string& position);
+
 }  // namespace zermelo::python

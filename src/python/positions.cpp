@@ -72,7 +72,7 @@ std::optional<BoundSolution> found_solution(const BoundPosition& p, const Allowe
   const auto found = asked(allowed, why, [&](const Limits& limits, Trouble* reason) {
     auto solution = p.position.solve(limits, most_bytes);
     *reason = solution.why;
-    return solution.outcome() ? std::optional(std::move(solution)) : std::nullopt;
+    return if_known(std::move(solution), limits);
   });
   if (!found) return std::nullopt;
   return bound(*found, [](const std::string& move) { return py::str(move); });
@@ -135,12 +135,13 @@ void bind_positions(py::module_& module) {
       py::is_operator());
   type.def("__hash__", [](const BoundPosition& p) { return py::hash(py::str(repr_of(p))); });
   type.def("__reduce__", [](const BoundPosition& p) {
-    const auto package = py::module_::import("zermelo");
-    if (p.position.game() != "hackenbush")
-      return py::make_tuple(package.attr(std::string(p.position.game()).c_str()),
-                            py::make_tuple(p.text()));
-    return py::make_tuple(package.attr("_again").attr("hackenbush"),
-                          py::make_tuple(p.text(), p.cuts));
+    // The functions of the compiled module cannot be pickled.
+    const auto again = py::module_::import("zermelo._again");
+    const std::string game(p.position.game());
+    if (game == "own") throw py::type_error("a position of a game of your own cannot be pickled");
+    if (game != "hackenbush")
+      return py::make_tuple(again.attr(game.c_str()), py::make_tuple(p.text()));
+    return py::make_tuple(again.attr("hackenbush"), py::make_tuple(p.text(), p.cuts));
   });
   type.def("moves", &moves_of, py::arg("side") = py::none(),
            "The moves of 'left' or 'right', or of both, always in the same order.\n\n"
@@ -157,6 +158,7 @@ void bind_positions(py::module_& module) {
   });
   bind_questions(type);
   bind_readers(module);
+  bind_sums(module, type);
 }
 
 }  // namespace zermelo::python

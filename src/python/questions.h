@@ -76,6 +76,17 @@ struct BoundSolution {
   double seconds = 0;
 };
 
+/// The solution if both winners are known. A question that is asked again at length has to wait for
+/// the moves as well: the winner may be known before the move.
+template <class Move>
+std::optional<Solution<Move>> if_known(Solution<Move> found, const Limits& limits) {
+  const bool is_last = limits.stop != nullptr;
+  const bool has_moves = (found.left_first != Result::win || found.left_move) &&
+                         (found.right_first != Result::win || found.right_move);
+  if (!found.outcome() || !(has_moves || is_last)) return std::nullopt;
+  return found;
+}
+
 /// The solution as Python has it. `to_object` makes the move an object.
 template <class Move, class ToObject>
 BoundSolution bound(const Solution<Move>& found, ToObject to_object) {

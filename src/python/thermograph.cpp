@@ -11,7 +11,7 @@ namespace {
 namespace py = pybind11;
 
 /// Temperature, value and slope of each bend.
-py::tuple points_of(const Wall& wall) {
+py::tuple bends_of(const Wall& wall) {
   py::tuple out(wall.points.size());
   for (std::size_t i = 0; i < wall.points.size(); ++i) {
     const auto& point = wall.points[i];
@@ -32,7 +32,7 @@ void bind_thermographs(py::module_& module) {
   py::class_<Wall>(module, "Wall",
                    "One side of a thermograph: from each point a line to the next, and on from the "
                    "last for ever.")
-      .def_property_readonly("points", &points_of,
+      .def_property_readonly("points", &bends_of,
                              "The bends by rising temperatures: temperature, value, slope.\n\n"
                              ">>> Value('{2|0}').thermograph.left.points[0]\n"
                              "(Fraction(0, 1), Fraction(2, 1), -1)")

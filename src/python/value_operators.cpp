@@ -79,6 +79,13 @@ auto valued(Operation operation) {
 }
 
 void bind_order(py::class_<StoredValue>& type) {
+  // Equal values of a store are the same: this asks nothing of it.
+  type.def(
+      "__eq__", [](const StoredValue& v, const StoredValue& w) { return v.game == w.game; },
+      py::is_operator());
+  type.def(
+      "__ne__", [](const StoredValue& v, const StoredValue& w) { return !(v.game == w.game); },
+      py::is_operator());
   bind_operator(type, "__eq__", [](const GameValue& g, const GameValue& h) { return g == h; });
   bind_operator(type, "__ne__", [](const GameValue& g, const GameValue& h) { return !(g == h); });
   bind_operator(type, "__lt__", [](const GameValue& g, const GameValue& h) { return g < h; });
@@ -126,7 +133,7 @@ void bind_value_operators(py::class_<StoredValue>& type) {
   using G = const GameValue&;
   bind_method(type, "ordinal_sum", valued([](G g, G h) { return ordinal_sum(g, h); }),
               "The ordinal sum G:H, in which a move in G removes H; of G, the canonical form "
-              "counts.\n\n>>> Value('*').ordinal_sum(1)\nValue('^')");
+              "counts.\n\n>>> Value('*').ordinal_sum(1)\nValue('^*')");
   bind_method(type, "norton_product", valued([](G g, G u) { return norton_product(g, u); }),
               "The Norton product G.U for U > 0.\n\n"
               ">>> Value('1/2').norton_product(Value('^'))\nValue('{^2*|v*}')");

@@ -86,6 +86,18 @@ Known Prober::known(const Position& position, Side side) {
   return out;
 }
 
+Known Prober::result(const Position& position, Side side) {
+  Known out;
+  for (const auto& database : databases_) {
+    const auto outcome = database->outcome(position, side);
+    if (!outcome) continue;
+    out.result = outcome->result;
+    if (database->metric() == Metric::dtw) out.dtw = outcome->plies;
+    break;
+  }
+  return out;
+}
+
 std::vector<KnownMove> Prober::unsorted_moves(const Position& position, Side side) {
   std::vector<KnownMove> out;
   for (const Move& move : MoveList(position, side)) {

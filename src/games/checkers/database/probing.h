@@ -43,6 +43,9 @@ class Prober {
 
   /// Throws Error when two metrics give the position different results.
   Known known(const Position& position, Side side);
+  /// The result and, where its table is there, the distance to the win: the other metrics are asked
+  /// only for what that of distances to the win does not know.
+  Known result(const Position& position, Side side);
   /// The legal moves, best first: wins from the shortest on, draws, losses from the longest on,
   /// then moves that are not known; equal ones in the order of MoveList. Moves that are not known
   /// come before those that are known to be worse than the position.
