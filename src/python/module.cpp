@@ -14,4 +14,7 @@ PYBIND11_MODULE(_zermelo, module) {
   bind_tables(module);
   bind_commands(module);
   bind_own_games(module);
+  bind_boards(module);
+  bind_tables(module);
+  bind_commands(module);
 }

@@ -118,12 +118,6 @@ std::optional<StoredValue> value_in(BoundGame& game, const py::object& position,
   }
 }
 
-std::optional<Solution<PositionNumber>> known_or_why(Solution<PositionNumber> found, Trouble* why) {
-  *why = found.why;
-  if (!found.outcome()) return std::nullopt;
-  return found;
-}
-
 std::optional<BoundSolution> solution_in(BoundGame& game, const py::object& position,
                                          const std::optional<std::string>& by,
                                          const Allowed& allowed, Trouble& why) {
@@ -136,10 +130,14 @@ std::optional<BoundSolution> solution_in(BoundGame& game, const py::object& posi
     if (by == "search") {
       const Limits limits = allowed.within({});
       const py::gil_scoped_release released;
-      found = known_or_why(game.graph.search(p, limits), &why);
+      auto solution = game.graph.search(p, limits);
+      why = solution.why;
+      if (solution.outcome()) found = std::move(solution);
     } else {
       found = asked_of_store(*game.store, allowed, why, [&](const Limits& limits, Trouble* reason) {
-        return known_or_why(game.graph.solve(p, game.store->values, limits), reason);
+        auto solution = game.graph.solve(p, game.store->values, limits);
+        *reason = solution.why;
+        return if_known(std::move(solution), limits);
       });
     }
     if (!found) return std::nullopt;

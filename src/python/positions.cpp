@@ -110,11 +110,12 @@ void bind_readers(py::module_& module) {
       ">>> hackenbush(stalk='BRR').value().number\nFraction(1, 4)");
 }
 
+bool is_own(const BoundPosition& p) { return p.position.game() == "own"; }
+
 }  // namespace
 
 std::string repr_of(const BoundPosition& p) {
-  if (p.position.game() == "own")
-    return fmt::format("<position {} of a game of your own>", p.text());
+  if (is_own(p)) return fmt::format("<position {} of a game of your own>", p.text());
   const std::string more = p.cuts == 1 ? "" : fmt::format(", cuts={}", p.cuts);
   return fmt::format("{}('{}'{})", p.position.game(), p.text(), more);
 }
@@ -131,13 +132,19 @@ void bind_positions(py::module_& module) {
   type.def("__repr__", &repr_of);
   type.def(
       "__eq__",
-      [](const BoundPosition& p, const BoundPosition& q) { return repr_of(p) == repr_of(q); },
+      [](const BoundPosition& p, const BoundPosition& q) {
+        if (is_own(p) || is_own(q))  // of one Game, and one position of it
+          return p.position.game() == q.position.game() &&
+                 p.position.model().rules_and_text() == q.position.model().rules_and_text();
+        return repr_of(p) == repr_of(q);
+      },
       py::is_operator());
   type.def("__hash__", [](const BoundPosition& p) { return py::hash(py::str(repr_of(p))); });
   type.def("__reduce__", [](const BoundPosition& p) {
     // The functions of the compiled module cannot be pickled.
     const auto again = py::module_::import("zermelo._again");
     const std::string game(p.position.game());
+    if (game == "own") throw py::type_error("a position of a game of your own cannot be pickled");
     if (game != "hackenbush")
       return py::make_tuple(again.attr(game.c_str()), py::make_tuple(p.text()));
     return py::make_tuple(again.attr("hackenbush"), py::make_tuple(p.text(), p.cuts));
@@ -152,7 +159,8 @@ void bind_positions(py::module_& module) {
            "The independent parts whose sum the position is: how often each is counted, and a "
            "position. Equal parts come in the same form; the negative of a form is counted -1 "
            "times.\n\n>>> clobber('BBW.WB').parts()\n[(1, clobber('BBW')), (1, clobber('BW'))]");
-  type.def("_repr_svg_", [](const BoundPosition& p) {
+  type.def("_repr_svg_", [](const BoundPosition& p) -> std::optional<std::string> {
+    if (is_own(p)) return std::nullopt;
     return svg_document(position_picture(p.position.model(), false));
   });
   bind_questions(type);

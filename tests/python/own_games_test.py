@@ -1,6 +1,7 @@
 """Games of your own: against plain minimax, against the engines, and what goes wrong."""
 
 import os
+import pickle
 import random
 import signal
 import sys
@@ -169,7 +170,17 @@ def test_positions_stand_in_sums_with_other_games() -> None:
     assert position.value() == game.value("TT_FF")
     assert sorted(position.moves("left")) == ["'T_TFF'"]
     assert position.play("'T_TFF'", "left").value() == Value("^")
-    assert "'TT_FF'" in repr(position)
+    assert "'TT_FF'" in repr(position) and position._repr_svg_() is None
+    assert position == game.position("TT_FF") != Game(ToadsAndFrogs()).position("TT_FF")
+    clobber = zermelo.clobber("BBW")
+    sum_of_both = 2 * position - clobber + Value("1/2")
+    expected = game.value("TT_FF") * 2 - clobber.value() + Value("1/2")
+    assert sum_of_both.value() == expected
+    assert sum_of_both.solve().outcome == expected.outcome
+    solved = (position + clobber).solve()
+    assert solved.outcome == (game.value("TT_FF") + clobber.value()).outcome
+    with pytest.raises(TypeError, match="cannot be pickled"):
+        pickle.dumps(position)
 
 
 def test_moves_have_the_values_they_leave() -> None:

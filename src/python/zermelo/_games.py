@@ -1,5 +1,7 @@
 """Games of your own: questions about a single position, and families."""
 
+from __future__ import annotations
+
 from collections.abc import Callable, Hashable, Iterable
 from dataclasses import dataclass, field
 from fractions import Fraction
@@ -105,7 +107,7 @@ def solve(
     nodes: int | None = None,
     values: Values | None = None,
     memory: int | str = "1G",
-) -> Solution:
+) -> Solution[Any]:
     """The winner for each player moving first, and the position to which that player should move.
 
     By values where they are cheap and by search where they are not, or by="search" alone.

@@ -54,8 +54,9 @@ class Tree:
 
     def _grown(self, at: Value | Position, depth: int, is_left: bool) -> _Node:
         node = _Node(str(at), is_left=is_left)
-        if isinstance(at, Position):
-            node.drawing = at._repr_svg_()
+        drawing = at._repr_svg_() if isinstance(at, Position) else None
+        if drawing is not None:
+            node.drawing = drawing
             width, height = _measure(node.drawing)
             scale = min(0.5, 150 / max(width, height, 1))
             node.width, node.height = width * scale, height * scale
