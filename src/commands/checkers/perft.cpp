@@ -1,9 +1,11 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <optional>
 
 #include "base/numbers.h"
 #include "commands/checkers/commands.h"
+#include "commands/listing.h"
 #include "games/checkers/board/perft.h"
 
 namespace zermelo::checkers {
@@ -48,9 +50,9 @@ Fields fields_of(const CountedLines& counted) {
 Text words_of(const CountedLines& counted) {
   const auto rate = counted.rate();
   const auto speed = rate ? fmt::format(", {:.1f} M/s", *rate / 1e6) : "";
-  return {{counted.lines ? with_commas(*counted.lines) : "?", Tone::strong},
-          {fmt::format(" lines of {} moves, {} first\n", counted.plies, colour(counted.first))},
-          {show_seconds(counted.seconds) + speed + '\n', Tone::dim}};
+  Text text = line_count_words(counted.lines, counted.plies, colour(counted.first));
+  text.push_back({show_seconds(counted.seconds) + speed + '\n', Tone::dim});
+  return text;
 }
 
 }  // namespace
