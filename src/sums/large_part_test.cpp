@@ -16,20 +16,20 @@ namespace {
 using testing::RandomSum;
 using testing::SlowSums;
 
-constexpr std::size_t bytes = std::size_t{64} << 20;
+constexpr std::size_t part_bytes = std::size_t{64} << 20;
 
 /// Every position of every sum is in its turn the large one.
 class LargePartJudge {
  public:
   void judge(const RandomSum& sum) {
     Budget budget;
-    const auto terms = read_sum(sum.text, values_, budget, bytes).terms;
+    const auto terms = read_sum(sum.text, values_, budget, part_bytes).terms;
     for (std::size_t large = 0; large < terms.size(); ++large) {
       if (!std::holds_alternative<PositionModel::Pointer>(terms[large].what)) continue;
       std::vector<std::optional<Value>> values;
       for (std::size_t i = 0; i < terms.size(); ++i)
         values.push_back(i == large ? std::nullopt
-                                    : std::optional(sum_value({terms[i]}, values_, budget, bytes)));
+                                    : std::optional(sum_value({terms[i]}, values_, budget, part_bytes)));
       const auto part = LargePart::of(terms, values, values_);
       ASSERT_EQ(part.has_value(), std::abs(terms[large].times) == 1) << sum.text;
       if (!part) continue;
@@ -42,7 +42,7 @@ class LargePartJudge {
  private:
   void judge(const RandomSum& sum, const LargePart& part, std::size_t large, Side first) {
     Budget budget;
-    const auto found = part.solve(first, budget, bytes);
+    const auto found = part.solve(first, budget, part_bytes);
     if (found.result == Result::unknown) return;  // a row of Clobber is not searched in this way
     SlowSums slow;
     const bool wins = slow.wins(sum.terms, first);
@@ -56,7 +56,7 @@ class LargePartJudge {
     ++(found.move->part == large ? in_large : in_others);
   }
 
-  ValueStore values_{bytes};
+  ValueStore values_{part_bytes};
 };
 
 TEST(ALargePart, IsSearchedBesideValuesAsByPlainMinimax) {
@@ -72,12 +72,12 @@ TEST(ALargePart, IsSearchedBesideValuesAsByPlainMinimax) {
 }
 
 TEST(ALargePart, IsTheOneWithoutAValueOrTheOneWithTheMostMoves) {
-  ValueStore values(bytes);
+  ValueStore values(part_bytes);
   Budget budget;
   const auto is_there = [&](const char* text, std::initializer_list<std::size_t> unknown) {
-    const auto terms = read_sum(text, values, budget, bytes).terms;
+    const auto terms = read_sum(text, values, budget, part_bytes).terms;
     std::vector<std::optional<Value>> known;
-    for (const auto& term : terms) known.push_back(sum_value({term}, values, budget, bytes));
+    for (const auto& term : terms) known.push_back(sum_value({term}, values, budget, part_bytes));
     for (const std::size_t i : unknown) known[i].reset();
     return LargePart::of(terms, known, values).has_value();
   };
@@ -91,21 +91,21 @@ TEST(ALargePart, IsTheOneWithoutAValueOrTheOneWithTheMostMoves) {
 
 /// The results of sums that the search of the sum by itself takes minutes for, by the values alone.
 TEST(MixedSums, OfALargeBoardAndSmallPartsAreSolvedByTheSearchOfTheBoard) {
-  ValueStore values(bytes);
+  ValueStore values(part_bytes);
   for (const auto* text : {"domineering(4x4) + {1|-1}", "-domineering(3x5) + domineering(2x3)"}) {
     Budget budget({.nodes = 2'000'000});
-    const auto terms = read_sum(text, values, budget, bytes).terms;
-    const auto found = MixedSolver(values, {.most_bytes = bytes, .nodes_for_value = 1})
+    const auto terms = read_sum(text, values, budget, part_bytes).terms;
+    const auto found = MixedSolver(values, {.most_bytes = part_bytes, .nodes_for_value = 1})
                            .solve(terms, {.all_moves = true}, budget);
     Budget more;
-    const Value sum = sum_value(terms, values, more, bytes);
+    const Value sum = sum_value(terms, values, more, part_bytes);
     ASSERT_EQ(found.outcome(), std::optional(values.outcome(sum))) << text;
     for (const auto& [first, moves] : found.winning_moves) {
       ASSERT_TRUE(moves) << text;
       for (std::size_t i = 0; i < terms.size(); ++i) {
         for (const auto& move : moves_in(terms[i], first, values)) {
           const Value after =
-              sum_value(*played(terms, first, {i, move}, values), values, more, bytes);
+              sum_value(*played(terms, first, {i, move}, values), values, more, part_bytes);
           const auto outcome = values.outcome(after);
           const bool wins =
               outcome == OutcomeClass::previous ||
