@@ -24,7 +24,7 @@
 namespace zermelo::web {
 namespace {
 
-constexpr auto between_ticks = std::chrono::milliseconds(100);
+constexpr auto between_ticks = std::chrono::milliseconds(25);
 
 /// One request while it lasts. The library keeps a pointer to it.
 struct Request {

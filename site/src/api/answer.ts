@@ -1,5 +1,5 @@
 import { signal, useSignal } from "@preact/signals";
-import { useEffect, useRef } from "preact/hooks";
+import { useLayoutEffect, useRef } from "preact/hooks";
 import { Failure, get, questionUrl, type Query } from "./client.ts";
 
 export interface Asked<T> {
@@ -51,7 +51,7 @@ export function useAnswer<T>(path: string | null, query: Query = {}, delay = 0):
   const held = useSignal<Held<T>>({ url: null, answer: null, failure: null });
   const question = useRef({ path, query });
   question.current = { path, query };
-  useEffect(() => {
+  useLayoutEffect(() => { // before the page is painted: an effect after it would ask a frame later
     const { path: asked, query: options } = question.current;
     if (asked === null) return;
     const controller = new AbortController();
@@ -66,7 +66,8 @@ export function useAnswer<T>(path: string | null, query: Query = {}, delay = 0):
       }
     };
     const wait = url !== null && remembered.has(url) ? 0 : delay;
-    const timer = setTimeout(() => void run(), wait);
+    const timer = wait > 0 ? setTimeout(() => void run(), wait) : undefined;
+    if (timer === undefined) void run();
     return () => {
       clearTimeout(timer);
       controller.abort();
