@@ -1,4 +1,4 @@
-// How soon the page is there and answers: node tests/speed.ts [TIMES]
+// Measures when the page is there and answers: node tests/speed.ts [TIMES]
 //
 // For each view, the milliseconds from the start of the navigation until the frame after the first board is
 // in the page, in a browser without a cache. For Hackenbush, those from each typed edge until the frame after

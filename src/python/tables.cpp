@@ -27,7 +27,7 @@ struct BoundTables {
   CheckersTables open{folders, cache_bytes};
 };
 
-/// What the tables know of a position.
+/// A position and the answer of the tables.
 struct BoundProbe {
   BoundCheckers position;
   CheckersProbe known;

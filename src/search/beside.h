@@ -115,7 +115,7 @@ class Beside {
   const ValueTree& tree_;
 };
 
-/// What is known of such a sum without a search:
+/// The winner of such a sum as far as it is known without a search:
 ///
 ///  1. A board in which nobody can move is 0, and one that the game sees to be an integer is that:
 ///     the comparison with the value is read off the tree.

@@ -6,7 +6,7 @@ export interface PartLine {
   readonly letter: string; // as on the board
   readonly text: string; // the part as a position
   readonly value: string | null;
-  readonly said: string; // who wins it
+  readonly said: string; // the winner
 }
 
 interface PartListProps {

@@ -101,7 +101,7 @@ async function answered(page: Page, asked: ReadonlySet<Request>): Promise<void> 
   await page.waitForFunction(() => document.querySelector("[aria-busy=true]") === null);
 }
 
-/** What is not found in time is then not found soon. Work that was asked for by a click keeps its minutes. */
+/** An answer that is not found in time is then given up soon. Work that was asked for by a click keeps its minutes. */
 async function hurry(context: BrowserContext, seconds: Readonly<Record<string, number>>): Promise<void> {
   for (const [path, granted] of Object.entries(seconds)) {
     await context.route(new RegExp(`/api/v1/${path}\\?.*\\bseconds=\\d\\b`), async (route) => {
@@ -174,7 +174,7 @@ interface Finding {
   readonly nodes: readonly { readonly html: string; readonly failureSummary?: string }[];
 }
 
-/** What depends on colours is checked in light and in dark, the rest once: the parts of the page are the same. */
+/** Everything that depends on colours is checked in light and in dark, the rest once: the parts of the page are the same. */
 async function checkAccess(page: Page): Promise<void> {
   await page.evaluate(await axeSource()); // not a script element: the policy of the page forbids those
   for (const theme of ["light", "dark"] as const) {

@@ -196,7 +196,7 @@ std::vector<std::vector<Point>> points_near(const Drawing& drawing,
   return out;
 }
 
-/// How far a name at that place would be from the nearest of the points; 0 beyond the sheet.
+/// The distance of a name at that place from the nearest of the points; 0 beyond the sheet.
 double room_at(const NamePlace& place, Point vertex, std::size_t letters,
                const std::vector<Point>& points, const Sheet& sheet) {
   constexpr double letter_width = 6.5, letter_height = 8;

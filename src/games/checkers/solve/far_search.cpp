@@ -9,7 +9,7 @@
 //
 // where the moves lead to positions that are closer, and so have their distances already.
 //
-// What was considered instead: solving such a slice again in scores of two bytes, as before, takes
+// The alternative: solving such a slice again in scores of two bytes, as before, takes
 // twice the memory for a few positions of the longest wins, more than there is for eight pieces.
 
 #include "games/checkers/solve/far_search.h"
