@@ -255,6 +255,40 @@ TEST(BadInput, AnUnwritablePlaceIsReportedBeforeTheWorkBegins) {
   }
 }
 
+/// An empty answer would look like a file with nothing in it.
+TEST(BadInput, AFolderInPlaceOfAFileIsRefusedWithItsName) {
+  const ScratchFolder scratch;
+  const auto folder = scratch.path().string();
+  for (const std::vector<std::string>& call : std::vector<std::vector<std::string>>{
+           {"reproduce", "hackenbush-positions", "--data", folder},
+           {"reproduce", "connect-mates", "--data", folder},
+           {"eval", "1", "--load", folder},
+           {"eval", "--script", folder},
+           {"check", "sum", folder},
+           {"annotate", "checkers", folder},
+           {"solve", "connect", "--record", folder},
+           {"play", "clobber", "--load", folder},
+           {"draw", "clobber", "BW", "--out", folder},
+           {"weigh", "hackenbush", "0-1-B", "--trace", folder}}) {
+    SCOPED_TRACE(call[0] + ' ' + call[1]);
+    expect_refused(call, folder);
+  }
+}
+
+TEST(BadInput, AFileInPlaceOfAFolderOfTablesIsRefusedWithItsName) {
+  const ScratchFolder scratch;
+  const auto file = (scratch / "file").string();
+  write_file(scratch / "file", "");
+  for (const std::vector<std::string>& call : std::vector<std::vector<std::string>>{
+           {"explore", "--port", "0", "--tables", file},
+           {"probe", "checkers", "B:WK10:BK27", "--tables", file},
+           {"build", "clobber", "--length", "4", "--tables", file},
+           {"tables", "--tables", file}}) {
+    SCOPED_TRACE(call[0]);
+    expect_refused(call, file + " is a file; expected a folder");
+  }
+}
+
 TEST(BadInput, ARefusedCallLeavesNoFilesBehind) {
   const auto answer = shell(
       "cd \"$(dirname \"$0\")\"; mkdir d; "

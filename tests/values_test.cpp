@@ -55,6 +55,16 @@ TEST(DeepValues, AreAnsweredOnAnyStack) {
   EXPECT_TRUE(contains(nested.err, "nested too deeply")) << nested.err;
 }
 
+TEST(SavedNames, AreWrittenEvenIfThereAreNone) {
+  const ScratchFolder folder;
+  const auto file = (folder / "names").string();
+  EXPECT_EQ(run({"eval", "1", "--save", file}).status, 0);
+  EXPECT_EQ(run({"eval", "2", "--load", file}).status, 0);
+  const auto nowhere = run({"eval", "1", "--save", "/no/such/folder/names"});
+  EXPECT_EQ(nowhere.status, 2);
+  EXPECT_TRUE(contains(nowhere.err, "/no/such/folder")) << nowhere.err;
+}
+
 TEST(AScript, ThatCannotBeReadIsRefused) {
   const ScratchFolder folder;
   const auto answer = run({"eval", "--script", folder.path().string()});

@@ -23,7 +23,8 @@ MappedFile::MappedFile(const std::filesystem::path& path) {
   if (descriptor < 0) fail(errno);
   struct stat facts {};
   const bool known = ::fstat(descriptor, &facts) == 0;
-  const int reason = known ? (S_ISREG(facts.st_mode) ? 0 : EINVAL) : errno;
+  const int unmappable = S_ISDIR(facts.st_mode) ? EISDIR : EINVAL;
+  const int reason = !known ? errno : S_ISREG(facts.st_mode) ? 0 : unmappable;
   if (reason == 0) size_ = static_cast<std::size_t>(facts.st_size);
   if (size_ != 0) data_ = ::mmap(nullptr, size_, PROT_READ, MAP_SHARED, descriptor, 0);
   const int mapped = data_ == MAP_FAILED ? errno : 0;

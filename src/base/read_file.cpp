@@ -4,9 +4,11 @@
 #include <fmt/format.h>
 #include <unistd.h>
 
+#include <algorithm>
 #include <array>
 #include <cerrno>
 #include <cstring>
+#include <string_view>
 
 #include "base/error.h"
 #include "base/numbers.h"
@@ -42,6 +44,20 @@ std::string read_file(const std::string& path) {
     if (got > 0) content.append(chunk.data(), static_cast<std::size_t>(got));
     if (got < 0 && errno != EINTR) fail(path, errno);
   }
+}
+
+std::vector<std::string> lines_of_file(const std::string& path) {
+  constexpr std::string_view byte_order_mark = "\xef\xbb\xbf";
+  const std::string content = read_file(path);
+  std::vector<std::string> lines;
+  for (std::size_t begin = content.starts_with(byte_order_mark) ? byte_order_mark.size() : 0;
+       begin < content.size();) {
+    const std::size_t end = std::min(content.find('\n', begin), content.size());
+    lines.push_back(content.substr(begin, end - begin));
+    if (lines.back().ends_with('\r')) lines.back().pop_back();
+    begin = end + 1;
+  }
+  return lines;
 }
 
 }  // namespace zermelo

@@ -28,5 +28,21 @@ TEST(ReadFile, AFolderOrAMissingFileIsAnErrorNotAnEmptyFile) {
             '"' + missing + "\" cannot be read (No such file or directory)");
 }
 
+TEST(LinesOfFile, HaveNoByteOrderMarkAndNoEnds) {
+  ScratchFolder folder;
+  const auto lines_in = [&](const std::string& content) {
+    write_file(folder / "text", content);
+    return lines_of_file((folder / "text").string());
+  };
+  using Lines = std::vector<std::string>;
+  EXPECT_EQ(lines_in(""), Lines{});
+  EXPECT_EQ(lines_in("\xef\xbb\xbf"
+                     "a\tb\r\n\r\nc"),
+            (Lines{"a\tb", "", "c"}));
+  EXPECT_EQ(lines_in("one\ntwo\n"), (Lines{"one", "two"}));
+  EXPECT_EQ(testing::complaint_of([&] { (void)lines_of_file(folder.path().string()); }),
+            '"' + folder.path().string() + "\" cannot be read (Is a directory)");
+}
+
 }  // namespace
 }  // namespace zermelo

@@ -1,6 +1,9 @@
 #include "commands/command.h"
 
+#include <fmt/format.h>
+
 #include <algorithm>
+#include <filesystem>
 #include <thread>
 #include <utility>
 
@@ -45,6 +48,13 @@ std::vector<std::string> tables_folders(const Arguments& arguments) {
     throw Error(
         "tables: neither ZERMELO_TABLES, XDG_DATA_HOME nor HOME is set; name a folder with "
         "--tables");
+  }
+  for (const auto& folder : folders) {
+    std::error_code ignored;
+    const auto found = std::filesystem::status(folder, ignored);
+    if (!std::filesystem::exists(found) || std::filesystem::is_directory(found)) continue;
+    throw Error(fmt::format("tables: {} is a file; expected a folder", shortened(folder)),
+                Remedy::another_folder);
   }
   return folders;
 }

@@ -7,6 +7,8 @@
 
 #include "base/error.h"
 #include "base/numbers.h"
+#include "tests/complaint.h"
+#include "tests/scratch_folder.h"
 
 namespace zermelo {
 namespace {
@@ -35,6 +37,22 @@ TEST(LimitsFrom, LimitNothingWhereACommandHasNoSuchOptions) {
   const Limits limits = limits_from(Arguments({}));
   EXPECT_EQ(limits.nodes, Limits::no_limit);
   EXPECT_EQ(limits.seconds, std::numeric_limits<double>::infinity());
+}
+
+TEST(TablesFolders, MayBeMissingButAreNoFiles) {
+  ScratchFolder scratch;
+  const auto folders = [](const std::string& path) {
+    const auto none = [](std::string_view) { return false; };
+    const std::vector<std::string> words{"--tables", path};
+    return tables_folders(read_arguments({tables_option()}, words, none));
+  };
+  const auto here = scratch.path().string(), later = (scratch / "later").string(),
+             file = (scratch / "file").string();
+  EXPECT_EQ(folders(here), std::vector{here});
+  EXPECT_EQ(folders(later), std::vector{later});
+  write_file(scratch / "file", "");
+  EXPECT_EQ(testing::complaint_of([&] { (void)folders(file); }),
+            "tables: " + file + " is a file; expected a folder");
 }
 
 TEST(FirstSides, AreTheOnesNamed) {

@@ -83,7 +83,7 @@ class Session {
     make_room();
     try {
       const auto out = calculator_.line(line);
-      if (!out.name.empty()) save();
+      if (!out.name.empty() || !is_saved_) save();
       if (const auto* g = std::get_if<Value>(&out.what)) {
         say_value(arguments_, {"eval", line}, facts_, *g, "arithmetic", budget, sink);
       } else {
@@ -164,10 +164,12 @@ class Session {
     std::vector<NamedValue> values;
     for (const auto& [name, value] : calculator_.variables()) values.push_back({name, value});
     save_values(arguments_.text("save"), store_, values);
+    is_saved_ = true;
   }
 
   Arguments arguments_;
   Budget* budget_ = nullptr;  // see PresentBudget
+  bool is_saved_ = false;     // the file of --save has the names as they are
   ValueStore store_;
   Calculator calculator_;
   FactBook facts_;

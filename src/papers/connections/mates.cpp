@@ -4,12 +4,11 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <filesystem>
-#include <fstream>
 #include <optional>
 
 #include "base/error.h"
 #include "base/numbers.h"
+#include "base/read_file.h"
 #include "games/connect/board/rows.h"
 #include "games/connect/threats/forcing.h"
 #include "games/connect/threats/three_search.h"
@@ -86,15 +85,9 @@ Problem read_problem(const std::string& text) {
 }
 
 std::vector<Problem> read_problems(const std::string& path) {
-  std::ifstream file(path);
-  std::error_code ignored;
-  if (!file || std::filesystem::is_directory(path, ignored))
-    throw Error(fmt::format("connect: {} cannot be read", in_quotes(path)));
   std::vector<Problem> out;
-  for (std::string line; std::getline(file, line);)
+  for (const std::string& line : lines_of_file(path))
     if (!line.empty() && line[0] != '#') out.push_back(read_problem(line));
-  if (file.bad())
-    throw Error(fmt::format("connect: {} cannot be read to its end", in_quotes(path)));
   return out;
 }
 

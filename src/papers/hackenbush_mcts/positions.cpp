@@ -3,10 +3,10 @@
 
 #include <algorithm>
 #include <array>
-#include <fstream>
 
 #include "base/error.h"
 #include "base/numbers.h"
+#include "base/read_file.h"
 #include "commands/hackenbush/commands.h"
 #include "games/hackenbush/weigh/scale_method.h"
 #include "papers/hackenbush_mcts/reproductions.h"
@@ -33,11 +33,10 @@ struct Level {
 /// Reads lines of `name, edges, drawing, value` with tabs between, and keeps those with the values
 /// of A to E.
 std::vector<Level> read_levels(const std::string& path) {
-  std::ifstream file(path);
-  if (!file) throw Error(fmt::format("{}: cannot be read", in_quotes(path)));
+  const auto lines = lines_of_file(path);
   std::vector<Level> levels;
-  std::string line;
-  for (std::size_t number = 1; std::getline(file, line); ++number) {
+  for (std::size_t number = 1; number <= lines.size(); ++number) {
+    const std::string& line = lines[number - 1];
     if (line.empty() || line.starts_with('#')) continue;
     std::vector<std::string> fields{""};
     for (const char c : line) {
