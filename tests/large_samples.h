@@ -132,6 +132,8 @@ inline std::vector<LargeSample> large_samples_of_sums() {
           {"value sum", {"clobber(32x32) + domineering(8x8)"}},
           {"moves sum", {"clobber(32x32) + domineering(32x32)"}},
           {"moves sum", {"clobber(5x5) + domineering(8x8)", "--seconds", "1000"}},
+          {"moves sum", {"clobber(BW)" + repeated(" + clobber(BW)", 1500), "--no-values"}},
+          {"moves sum", {"clobber(BW)" + repeated(" + clobber(BW)", 1500), "--json"}},
           {"check sum", {"SUMS"}},
           {"perft sum", {"clobber(32x32) + domineering(32x32)", "--depth", "4"}},
           {"solve sum", {"clobber((WB)^30) - clobber((WB)^29) + domineering(7x7)"}},

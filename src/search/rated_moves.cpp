@@ -1,7 +1,11 @@
 #include "search/rated_moves.h"
 
+#include <fmt/format.h>
+
 #include <algorithm>
 
+#include "base/numbers.h"
+#include "value/gave_up.h"
 #include "value/scoped_limits.h"
 
 namespace zermelo {
@@ -58,6 +62,20 @@ bool is_beaten(const RatedMove& move, const std::vector<const RatedMove*>& best,
 }
 
 }  // namespace
+
+void ListingRoom::add(const RatedMove& move, const Budget& budget) {
+  constexpr std::size_t most_after_the_end = 4096;
+  if (++moves_ > most_after_the_end) {
+    if (budget.stopped()) throw GaveUp("stopped while the moves were listed");
+    if (budget.spent() != Spent::no)
+      throw GaveUp("the budget was spent while the moves were listed", Remedy::more_time);
+  }
+  bytes_ += move.position.size();
+  if (bytes_ <= most_) return;
+  throw GaveUp(
+      fmt::format("the positions after the moves take more than {} to list", show_bytes(most_)),
+      Remedy::more_memory);
+}
 
 void set_value(RatedMove& move, Value value, Thermographs& graphs) {
   try {

@@ -5,6 +5,7 @@
 #include <string>
 #include <vector>
 
+#include "base/budget.h"
 #include "game/side.h"
 #include "value/store.h"
 #include "value/thermograph.h"
@@ -34,6 +35,20 @@ struct SideMoves {
 struct RatedMoves {
   std::vector<SideMoves> sides;
   bool is_complete = true;  // all moves are listed, all values known, and the order is final
+};
+
+/// Watches a list of moves while it is made: the positions after the moves may be long, and an
+/// answer holds them more than once, so that they get an eighth of the memory.
+class ListingRoom {
+ public:
+  explicit ListingRoom(std::size_t memory) : most_(memory / 8) {}
+
+  /// Throws GaveUp when the positions take too much, or when a long list is stopped or its budget
+  /// is spent: a list is whole or missing.
+  void add(const RatedMove& move, const Budget& budget);
+
+ private:
+  std::size_t most_, bytes_ = 0, moves_ = 0;
 };
 
 /// Sets the value of a move and its mean; neither, if the store gives up before both are known.

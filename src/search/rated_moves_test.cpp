@@ -2,6 +2,9 @@
 
 #include <gtest/gtest.h>
 
+#include <atomic>
+
+#include "value/gave_up.h"
 #include "value/text.h"
 
 namespace zermelo {
@@ -79,6 +82,33 @@ TEST_F(RatedMovesTest, MovesWithoutValuesAreSortedByTheirIncentives) {
     mark_dominated(moves, side, store_);
     EXPECT_EQ(domination_of(moves), "??++") << "values and incentives are not compared";
   }
+}
+
+TEST(ListingRoom, EndsAtAnEighthOfTheMemory) {
+  const Budget budget;
+  ListingRoom room(std::size_t{8} << 20);
+  const RatedMove move{"m", std::string(std::size_t{1} << 18, 'p')};
+  for (int i = 0; i < 4; ++i) room.add(move, budget);
+  try {
+    room.add(move, budget);
+    FAIL() << "a fifth quarter of a MiB";
+  } catch (const GaveUp& reason) {
+    EXPECT_EQ(std::string(reason.what()),
+              "the positions after the moves take more than 1 MiB to list");
+    EXPECT_EQ(reason.remedy(), Remedy::more_memory);
+  }
+}
+
+TEST(ListingRoom, LetsAShortListEndAfterAStopButNoLongOne) {
+  const std::atomic<bool> stop = true;
+  const Budget stopped({.stop = &stop}), free;
+  ListingRoom room(std::size_t{8} << 20);
+  for (int i = 0; i < 4096; ++i) room.add({"m", "p"}, stopped);
+  EXPECT_THROW(room.add({"m", "p"}, stopped), GaveUp);
+  EXPECT_NO_THROW(room.add({"m", "p"}, free));
+  Budget spent({.nodes = 0});
+  EXPECT_FALSE(spent.enter());
+  EXPECT_THROW(room.add({"m", "p"}, spent), GaveUp);
 }
 
 }  // namespace

@@ -10,6 +10,7 @@
 #include <variant>
 
 #include "sums/positions.h"
+#include "value/gave_up.h"
 #include "value/scoped_limits.h"
 #include "value/text.h"
 
@@ -144,7 +145,8 @@ class SumRating {
   RatedMoves found(const WritesPosition& writes, Budget& budget) {
     for (Part& part : parts_) PartRating(part, question_, values_).list();
     RatedMoves out;
-    for (const Side side : question_.sides) out.sides.push_back({side, listed(side, writes)});
+    for (const Side side : question_.sides)
+      out.sides.push_back({side, listed(side, writes, budget)});
     if (!question_.finds_values) return out;
     find_values(budget);
     const TimeLimit limit(values_, budget);
@@ -159,13 +161,14 @@ class SumRating {
   }
 
  private:
-  /// In the order of the rules; `place` is that among the moves of its part.
-  std::vector<RatedMove> listed(Side side, const WritesPosition& writes) {
+  /// In the order of the rules; `place` is that among the moves of its part. Throws GaveUp.
+  std::vector<RatedMove> listed(Side side, const WritesPosition& writes, const Budget& budget) {
     std::vector<RatedMove> moves;
     for (std::size_t i = 0; i < parts_.size(); ++i) {
       const auto& options = parts_[i].moves_of(side);
       for (std::size_t place = 0; place < options.size(); ++place) {
         moves.push_back({options[place].move, writes(i, options[place])});
+        room_.add(moves.back(), budget);
         moves.back().part = i;
         moves.back().place = place;
       }
@@ -223,6 +226,7 @@ class SumRating {
   }
 
   const MoveQuestion& question_;
+  ListingRoom room_{question_.most_bytes};
   ValueStore& values_;
   Thermographs graphs_;
   std::vector<Part> parts_;

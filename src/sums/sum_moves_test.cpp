@@ -12,6 +12,7 @@
 #include "sums/sum_reader.h"
 #include "tests/random_sum.h"
 #include "tests/slow_values.h"
+#include "value/gave_up.h"
 #include "value/text.h"
 
 namespace zermelo {
@@ -200,6 +201,30 @@ TEST_F(RatedMovesOfASum, WriteSumsThatAreReadAgainWithTheSameParts) {
       EXPECT_EQ(again.terms[i].times, sum.terms[i].times) << text;
       EXPECT_EQ(sum_text({again.terms[i]}, values_), sum_text({sum.terms[i]}, values_)) << text;
     }
+  }
+}
+
+std::string copies_of(const std::string& part, int times) {
+  std::string sum = part;
+  for (int i = 1; i < times; ++i) sum += " + " + part;
+  return sum;
+}
+
+TEST_F(RatedMovesOfASum, AreNotListedBeyondTheMemoryAllowed) {
+  Budget budget;
+  constexpr std::size_t bytes = std::size_t{1} << 20;
+  const auto moves_of = [&](int parts) {
+    const auto sum = read_sum(copies_of("clobber(BW)", parts), values_, budget, sum_bytes);
+    return rated_moves(sum.terms, {{Side::left}, false, bytes}, values_, budget);
+  };
+  EXPECT_EQ(moves_of(50).sides.at(0).moves.size(), 50U);
+  try {
+    moves_of(500);
+    FAIL() << "500 positions of 7 kB each were listed in 128 KiB";
+  } catch (const GaveUp& reason) {
+    EXPECT_EQ(reason.what(),
+              std::string("the positions after the moves take more than 128 KiB to list"));
+    EXPECT_EQ(reason.remedy(), Remedy::more_memory);
   }
 }
 

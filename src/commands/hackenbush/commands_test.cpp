@@ -3,6 +3,7 @@
 #include "commands/hackenbush/commands.h"
 #include "commands/hackenbush/expert.h"
 
+#include <fmt/format.h>
 #include <gtest/gtest.h>
 
 #include <atomic>
@@ -177,6 +178,25 @@ TEST(HackenbushCommands, HelpSaysHowAPositionIsWritten) {
   EXPECT_NE(all.find("is blue, Left's"), std::string::npos) << all;
 }
 
+/// A list that ended early would say that a side has fewer moves than it has.
+TEST(HackenbushCommands, EveryMoveIsListedWhateverTheBudget) {
+  std::string drawing = "0-1-B";
+  for (int i = 2; i <= 30; ++i)
+    drawing += fmt::format(" 0-{}-{} {}-{}-{}", i, "BRG"[i % 3], i - 1, i, "RGB"[i % 3]);
+  const auto moves_of = [&](const testing::Settings& settings, const Limits& limits) {
+    const auto heard = testing::heard_from(moves_command(), settings, drawing, limits);
+    return std::pair(heard.answers.at(0).fields.find("moves")->list().size(), heard.worst);
+  };
+  const auto [count, status] = moves_of({{"no-values", ""}}, {});
+  EXPECT_GE(count, 59U);  // either player may cut a green edge
+  EXPECT_EQ(status, Status::answered);
+  const std::atomic<bool> stop = true;
+  Limits stopped;
+  stopped.stop = &stop;
+  for (const Limits& limits : {stopped, Limits{.nodes = 1}})
+    EXPECT_EQ(moves_of({}, limits), std::pair(count, Status::unknown));
+}
+
 /// 32 of 64 edges can be chosen in more ways than can be enumerated.
 TEST(HackenbushCommands, ManyChoicesATurnEndWithTheBudget) {
   std::string many = "B";
@@ -190,11 +210,15 @@ TEST(HackenbushCommands, ManyChoicesATurnEndWithTheBudget) {
   const std::atomic<bool> stop = true;
   Limits limits;
   limits.stop = &stop;
-  for (const Command& command : {moves_command(), perft_command()}) {
-    EXPECT_EQ(testing::heard_from(command, {{"stalk", ""}, {"moves", "32"}}, many, limits).worst,
-              Status::unknown)
-        << command.name;
-  }
+  EXPECT_EQ(
+      testing::heard_from(perft_command(), {{"stalk", ""}, {"moves", "32"}}, many, limits).worst,
+      Status::unknown);
+  const auto listed = testing::complaint_of([&] {
+    testing::heard_from(moves_command(), {{"stalk", ""}, {"moves", "32"}}, many, limits);
+  });
+  EXPECT_EQ(listed, "stopped while the moves were listed");  // not a list cut short
+  EXPECT_EQ(command_complaint(moves_command(), many, spent),
+            "the budget was spent while the moves were listed");
   EXPECT_EQ(command_complaint(weigh_command(), many, {{"stalk", ""}, {"moves", "32"}}),
             "hackenbush: 64 edges for 32 cuts a turn give more than 1,000,000 moves, too many to "
             "weigh; expected fewer");

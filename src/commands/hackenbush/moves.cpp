@@ -58,8 +58,9 @@ Command moves_command() {
         ValueStore store(arguments.bytes("memory"));
         const TimeLimit limit(store, budget);
         const auto found = rated_moves(setup, arguments, store, budget);
-        Answer answer = move_list_answer({"hackenbush", position}, found, store,
-                                         {.with_values = !arguments.given("no-values")});
+        Answer answer = move_list_answer(
+            {"hackenbush", position}, found, store,
+            {.with_values = !arguments.given("no-values"), .is_stopped = budget.stopped()});
         add_names(answer, setup.rules.drawing(setup.position));
         sink.answer(answer);
       };

@@ -111,8 +111,10 @@ Answer move_list_answer(const Subject& subject, const RatedMoves& found, ValueSt
   if (!options.with_values || without_value == 0) return answer;
   answer.status = Status::unknown;
   answer.text.push_back(
-      {fmt::format("{} value{} not found; --seconds allows more time, --no-values only lists\n",
-                   without_value, without_value == 1 ? " was" : "s were"),
+      {fmt::format("{} value{} not found{}\n", without_value,
+                   without_value == 1 ? " was" : "s were",
+                   options.is_stopped ? ": stopped"
+                                      : "; --seconds allows more time, --no-values only lists"),
        Tone::dim});
   return answer;
 }
@@ -155,7 +157,8 @@ Command rated_moves_command(const std::string& game,
       const auto found =
           rated_moves(read(text), {first_sides(arguments), with_values, bytes}, values, search);
       budget.add(search.nodes());
-      sink.answer(move_list_answer({game, text}, found, values, {.with_values = with_values}));
+      sink.answer(move_list_answer({game, text}, found, values,
+                                   {.with_values = with_values, .is_stopped = budget.stopped()}));
     };
   };
   return command;

@@ -15,6 +15,7 @@ namespace zermelo {
 struct MoveListOptions {
   bool with_values = true;  // and incentives, and which moves are dominated
   bool with_parts = false;  // of a sum
+  bool is_stopped = false;  // while values were looked for
 };
 
 /// The answer of `moves`: every move of the sides asked, best first, with what it leaves.

@@ -35,8 +35,9 @@ void list_moves(const std::string& text, const Arguments& arguments, Sink& sink,
   const auto found =
       rated_moves(sum.terms, {first_sides(arguments), with_values, bytes}, values, search);
   budget.add(search.nodes());
-  sink.answer(move_list_answer({"sum", text}, found, values,
-                               {.with_values = with_values, .with_parts = true}));
+  sink.answer(move_list_answer(
+      {"sum", text}, found, values,
+      {.with_values = with_values, .with_parts = true, .is_stopped = budget.stopped()}));
 }
 
 /// Lines of a sum may be of any length.

@@ -16,16 +16,13 @@ std::optional<Value> known_value(const Evaluation& found, PartArithmetic& arithm
   }
 }
 
-bool is_cut_short(std::size_t listed, const Budget& budget) {
-  constexpr std::size_t most_without_values = 4096, most_listed = 1'000'000;
-  if (listed == most_listed) {
-    throw Error(
-        fmt::format("hackenbush: there are more than {} moves, too many to list; expected fewer "
-                    "edges or fewer cuts a turn",
-                    with_commas(most_listed)));
-  }
-  if (budget.stopped()) return true;
-  return budget.spent() != Spent::no && listed >= most_without_values;
+void check_length(std::size_t listed) {
+  constexpr std::size_t most_listed = 1'000'000;
+  if (listed < most_listed) return;
+  throw Error(
+      fmt::format("hackenbush: there are more than {} moves, too many to list; expected "
+                  "fewer edges or fewer cuts a turn",
+                  with_commas(most_listed)));
 }
 
 }  // namespace zermelo::hackenbush

@@ -14,10 +14,9 @@ namespace zermelo::hackenbush {
 /// The value of an evaluation; nothing also if the store gives up before it is made.
 std::optional<Value> known_value(const Evaluation& found, PartArithmetic& arithmetic);
 
-/// With several cuts a turn there may be more moves than anyone can list. True when the list must
-/// end: the evaluation was interrupted, or the budget is spent and the list is long already. Throws
-/// Error for a list that would fill the memory.
-bool is_cut_short(std::size_t listed, const Budget& budget);
+/// With several cuts a turn there may be more moves than anyone can list. Throws Error for a list
+/// that would be too long.
+void check_length(std::size_t listed);
 
 struct MoveListing {
   unsigned cuts = 1;
@@ -27,6 +26,8 @@ struct MoveListing {
 
 /// Every move of the given sides with the value it leaves, best first. The values come first, and
 /// incentives, for which the value of the position itself is needed, from what the budget leaves.
+/// Throws Error for too many moves, and GaveUp where the list would take too much memory or is
+/// stopped.
 /// `graphs` belongs to the store of `arithmetic`.
 template <std::size_t Words>
 class MoveRating {
@@ -50,6 +51,11 @@ class MoveRating {
   }
 
  private:
+  /// The list is made to its end even when the budget is spent.
+  bool looks_for_values() const {
+    return listing_.finds_values && budget_.spent() == Spent::no && !budget_.stopped();
+  }
+
   std::optional<Value> value(const typename Hackenbush<Words>::Position& position) {
     return known_value(
         value_of(setup_.rules.drawing(position), listing_.cuts, arithmetic_, budget_, options_),
@@ -69,13 +75,11 @@ class MoveRating {
   std::vector<RatedMove> listed(Side side) {
     std::vector<RatedMove> moves;
     for (const auto& move : setup_.rules.moves(setup_.position, side)) {
-      if (is_cut_short(moves.size(), budget_)) {
-        out_.is_complete = false;
-        break;
-      }
+      check_length(moves.size());
       const auto next = setup_.rules.play(setup_.position, side, move);
       RatedMove one{setup_.rules.text(move), setup_.rules.text(next)};
-      if (listing_.finds_values)
+      room_.add(one, budget_);
+      if (looks_for_values())
         if (const auto found = value(next)) set_value(one, *found, graphs_);
       moves.push_back(std::move(one));
     }
@@ -98,6 +102,7 @@ class MoveRating {
   Thermographs& graphs_;
   Budget& budget_;
   const EvaluationOptions& options_;
+  ListingRoom room_{options_.most_bytes};
   RatedMoves out_;
 };
 
