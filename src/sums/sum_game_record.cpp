@@ -39,20 +39,6 @@ std::string expression_of(const SumTerm& term, ValueStore& values) {
   return term.times == -1 ? '-' + text : fmt::format("{}.{}", term.times, text);
 }
 
-std::string expression_of(const std::vector<SumTerm>& sum, ValueStore& values) {
-  std::string out;
-  for (const SumTerm& term : sum) {
-    const std::string text = expression_of(term, values);
-    if (out.empty())
-      out = text;
-    else if (text.front() == '-')
-      out += " - " + text.substr(1);
-    else
-      out += " + " + text;
-  }
-  return out.empty() ? "0" : out;
-}
-
 std::vector<MixedMove> moves_of(const std::vector<SumTerm>& sum, Side side, ValueStore& values) {
   std::vector<MixedMove> out;
   for (std::size_t part = 0; part < sum.size(); ++part) {

@@ -38,8 +38,7 @@ class SumGameRecord {
   Side first_;
 };
 
-/// A sum as an expression that reads back to it, such as `clobber(BBW) - 2.hackenbush("0-1-B")`.
-std::string expression_of(const std::vector<SumTerm>& sum, ValueStore& values);
+/// One term of a sum, such as `-2.hackenbush("0-1-B")`; a whole sum is written by sum_text().
 std::string expression_of(const SumTerm& term, ValueStore& values);
 
 /// All legal moves of a side, part by part. Throws Error where a part has too many, and GaveUp.

@@ -7,7 +7,7 @@
 #include <string_view>
 
 #include "refusal.h"
-#include "sums/sum_game_record.h"
+#include "sums/sum_moves.h"
 #include "sums/sum_reader.h"
 #include "value/scoped_limits.h"
 
@@ -24,10 +24,10 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
     const MixedSolution found =
         MixedSolver(values, {.most_bytes = little_memory}).solve(sum.terms, {}, budget);
     if (!found.left_first || !found.right_first) std::abort();
-    const std::string again = expression_of(sum.terms, values);
+    const std::string again = sum_text(sum.terms, values);
     if (again.size() >= 1000) return;
     const WrittenSum second = read_sum(again, values, budget, little_memory);
-    if (expression_of(second.terms, values) != again) std::abort();
+    if (sum_text(second.terms, values) != again) std::abort();
   });
   return 0;
 }

@@ -6,7 +6,6 @@
 
 #include <algorithm>
 #include <memory>
-#include <sstream>
 
 #include "base/error.h"
 #include "base/files.h"
@@ -17,6 +16,7 @@
 #include "commands/listing.h"
 #include "commands/normal_play/move_review.h"
 #include "sums/sum_game_record.h"
+#include "sums/sum_moves.h"
 #include "sums/sum_player.h"
 
 namespace zermelo {
@@ -46,14 +46,13 @@ std::string saved_text(const SavedGame& saved) {
 
 /// Reads what `saved_text` writes. Throws Error.
 SavedGame read_saved(const std::string& path) {
-  std::istringstream lines(read_file(path));
+  const auto lines = lines_of_file(path);
   SavedGame out;
-  std::string line;
-  std::getline(lines, line);
-  if (line != saved_title)
+  if (lines.empty() || lines[0] != saved_title)
     throw Error(fmt::format("play: {} is not a saved game; its first line should be {}",
                             shortened(path), in_quotes(saved_title)));
-  for (std::size_t number = 2; std::getline(lines, line); ++number) {
+  for (std::size_t number = 2; number <= lines.size(); ++number) {
+    const std::string& line = lines[number - 1];
     const auto blank = std::min(line.find(' '), line.size());
     const std::string word = line.substr(0, blank);
     const std::string rest = line.substr(std::min(blank + 1, line.size()));
@@ -61,7 +60,7 @@ SavedGame read_saved(const std::string& path) {
       out.game = rest;
     } else if (word == "position") {
       out.position = rest;
-    } else if (word == "first" || word == "person") {
+    } else if ((word == "first" || word == "person") && (rest == "left" || rest == "right")) {
       (word == "first" ? out.first : out.person) = side_named(rest);
     } else if (const auto part = read_count(rest.substr(0, rest.find(' ')));
                word == "move" && part && rest.find(' ') != std::string::npos) {
@@ -202,7 +201,7 @@ class SumConversation {
     return Fields{}.add("part", std::uint64_t{move.part}).add("move", move.move);
   }
   std::string position_text() {
-    if (is_sum()) return expression_of(record_->now(), values_);
+    if (is_sum()) return sum_text(record_->now(), values_);
     return std::get<PositionModel::Pointer>(record_->now().front().what)->text();
   }
 

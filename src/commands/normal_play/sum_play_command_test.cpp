@@ -6,6 +6,7 @@
 
 #include "commands/catalog.h"
 #include "sums/sum_game_record.h"
+#include "sums/sum_moves.h"
 #include "sums/sum_player.h"
 #include "tests/complaint.h"
 #include "tests/heard.h"
@@ -167,6 +168,13 @@ TEST(SumPlay, ASavedGameGoesOn) {
   write_file(folder / "game",
              "# a game of zermelo play\ngame domineering\nposition 2x2\nmove 0 5-9\n");
   EXPECT_NE(complaint("domineering", "").find("\"5-9\" is not legal"), std::string::npos);
+  const std::string saved = "# a game of zermelo play\r\ngame domineering\r\nposition 2x2\r\n";
+  write_file(folder / "game", "\xef\xbb\xbf" + saved + "first right\r\nmove 0 0-1\r\n");
+  Partner edited({"quit"});
+  play("domineering", "", edited, {{"load", file}});
+  EXPECT_TRUE(edited.hears("Left")) << edited.heard;
+  write_file(folder / "game", saved + "first nobody\r\n");
+  EXPECT_NE(complaint("domineering", "").find("line 4"), std::string::npos);
   write_file(folder / "game", "# a game of zermelo play\nmoves 1\n");
   EXPECT_NE(complaint("domineering", "").find("line 2"), std::string::npos);
   write_file(folder / "game", "zermelo");
@@ -178,20 +186,34 @@ TEST(SumRecord, TakesMovesBackAndWritesWhatItReads) {
   Budget budget;
   const std::string text = "clobber(BBW) - 2.hackenbush(\"0-1-B 1-2-R\") - {2|1}";
   SumGameRecord record(read_sum(text, values, budget, 1U << 24).terms, Side::left, values);
-  EXPECT_EQ(expression_of(record.now(), values),
+  EXPECT_EQ(sum_text(record.now(), values),
             "clobber(BBW) - 2.hackenbush(\"0-1-B 1-2-R\") + {-1|-2}");
   EXPECT_FALSE(record.take_back(Side::left));
   EXPECT_TRUE(record.play({1, "1-2-R"}));
-  EXPECT_EQ(expression_of(record.now(), values),
+  EXPECT_EQ(sum_text(record.now(), values),
             "clobber(BBW) - hackenbush(\"0-1-B 1-2-R\") + {-1|-2} - hackenbush(\"0-1-B\")");
   EXPECT_FALSE(record.take_back(Side::right));
   EXPECT_FALSE(record.play({0, "0-1"}));
   EXPECT_TRUE(record.play({2, "-2"}));
   EXPECT_TRUE(record.take_back(Side::left));
   EXPECT_EQ(record.moves().size(), 0U);
-  const auto again = read_sum(expression_of(record.now(), values), values, budget, 1U << 24);
+  const auto again = read_sum(sum_text(record.now(), values), values, budget, 1U << 24);
   EXPECT_EQ(sum_value(again.terms, values, budget, 1U << 24),
             sum_value(record.now(), values, budget, 1U << 24));
+}
+
+/// -5v22 is -5 and 22 downs; after a minus it would be 5 and 22 downs, taken away.
+TEST(SumRecord, WritesANegativeNumberWithUpsInParentheses) {
+  ValueStore values(std::size_t{16} << 20);
+  Budget budget;
+  for (const char* text : {"9 - 5^22", "* - 1/2^*", "9 + (-5v22)"}) {
+    const auto sum = read_sum(text, values, budget, 1U << 24).terms;
+    const SumGameRecord record(sum, Side::left, values);
+    const auto again = read_sum(sum_text(record.now(), values), values, budget, 1U << 24);
+    EXPECT_EQ(sum_value(again.terms, values, budget, 1U << 24),
+              sum_value(sum, values, budget, 1U << 24))
+        << text << " is written as " << sum_text(record.now(), values);
+  }
 }
 
 }  // namespace
