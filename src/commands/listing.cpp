@@ -13,12 +13,6 @@ Fields line_count_fields(const Subject& subject, const LineCount& count) {
       .add("seconds", count.seconds);
 }
 
-Text line_count_words(const LineCount& count) {
-  return {{count.lines ? with_commas(*count.lines) : "?", Tone::strong},
-          {fmt::format(" lines of {} moves, {} first\n", count.plies, title(count.first))},
-          {say_cost(count.nodes, count.seconds) + '\n', Tone::dim}};
-}
-
 }  // namespace
 
 std::string say_cost(std::uint64_t nodes, double seconds) {
@@ -30,8 +24,16 @@ std::string say_cost(std::uint64_t nodes, double seconds) {
   return fmt::format("{}, {}/s", cost, show_count(static_cast<std::uint64_t>(rate)));
 }
 
+Text line_count_words(std::optional<std::uint64_t> lines, unsigned plies, std::string_view first) {
+  return {{lines ? with_commas(*lines) : "?", Tone::strong},
+          {fmt::format(" line{} of {} move{}, {} first\n", lines == 1 ? "" : "s", plies,
+                       plies == 1 ? "" : "s", first)}};
+}
+
 Answer line_count_answer(const Subject& subject, const LineCount& count) {
-  return {line_count_fields(subject, count), line_count_words(count),
+  Text words = line_count_words(count.lines, count.plies, title(count.first));
+  words.push_back({say_cost(count.nodes, count.seconds) + '\n', Tone::dim});
+  return {line_count_fields(subject, count), std::move(words),
           count.lines ? Status::answered : Status::unknown};
 }
 

@@ -34,6 +34,8 @@ struct LineCount {
   double seconds = 0;
 };
 
+/// "20 lines of 4 moves, Left first", where the number stands out.
+Text line_count_words(std::optional<std::uint64_t> lines, unsigned plies, std::string_view first);
 Answer line_count_answer(const Subject& subject, const LineCount& count);
 /// The options of `perft`.
 std::vector<Option> line_count_options();

@@ -48,6 +48,16 @@ TEST(CountLines, SaysTheSameInWords) {
   EXPECT_TRUE(text.ends_with("\n")) << text;
 }
 
+TEST(CountLines, SaysOneLineOfOneMove) {
+  const auto words = [](std::optional<std::uint64_t> lines, unsigned plies) {
+    return to_text(line_count_words(lines, plies, "Left"), false);
+  };
+  EXPECT_EQ(words(1, 1), "1 line of 1 move, Left first\n");
+  EXPECT_EQ(words(1'000, 1), "1,000 lines of 1 move, Left first\n");
+  EXPECT_EQ(words(0, 2), "0 lines of 2 moves, Left first\n");
+  EXPECT_EQ(words(std::nullopt, 1), "? lines of 1 move, Left first\n");
+}
+
 TEST(CountLines, IsKnownWhenTheBudgetIsJustEnough) {
   Budget enough({.nodes = 8});
   const Answer known = count_lines(subject, take_away, two_and_one, Side::left, 2, enough);

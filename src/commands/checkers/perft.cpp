@@ -1,9 +1,11 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <optional>
 
 #include "base/numbers.h"
 #include "commands/checkers/commands.h"
+#include "commands/listing.h"
 #include "games/checkers/board/perft.h"
 
 namespace zermelo::checkers {
@@ -23,8 +25,7 @@ Answer answer(const std::string& from, unsigned plies, Budget& budget) {
   out.fields.add("first", name(side)).add("depth", std::uint64_t{plies});
   out.fields.add("nodes", known ? Datum(lines) : Datum()).add("seconds", seconds);
   out.fields.add("nodes_per_second", known ? Datum(rate) : Datum());
-  out.text.push_back({known ? with_commas(lines) : "?", Tone::strong});
-  out.text.push_back({fmt::format(" lines of {} moves, {} first\n", plies, colour(side))});
+  out.text = line_count_words(known ? std::optional(lines) : std::nullopt, plies, colour(side));
   const auto speed = known ? fmt::format(", {:.1f} M/s", rate / 1e6) : std::string();
   out.text.push_back({show_seconds(seconds) + speed + '\n', Tone::dim});
   return out;
