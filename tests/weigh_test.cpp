@@ -132,6 +132,15 @@ TEST(Weigh, ByThePlayerOfTheLibrary) {
   EXPECT_EQ(weighed({"--stalk", "G", "--rule", "library", "--playouts", "9"})["estimate"], "*");
 }
 
+TEST(Weigh, ReproductionsIgnoreNoOption) {
+  for (const char* item : {"hackenbush-table2", "hackenbush-beds", "hackenbush-positions"}) {
+    const auto answer = run({"reproduce", item, "--rollouts", "4"});
+    EXPECT_EQ(answer.status, 2) << item;
+    EXPECT_EQ(answer.out, "") << item;
+    EXPECT_NE(answer.err.find("add --as-library"), std::string::npos) << answer.err;
+  }
+}
+
 /// A JSON object over several lines is one drawing; the lines after it are other positions.
 TEST(HackenbushInput, JsonMaySpanLinesOfStandardInput) {
   const auto answer = run({"value", "hackenbush", "--stdin", "--json"},

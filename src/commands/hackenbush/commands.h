@@ -28,6 +28,7 @@ Drawing read_position(const std::string& text, const Arguments& arguments, Sink&
 /// its text.
 Option as_library_option();
 Option rollouts_option();
+/// Throws Error where --rollouts is given without --as-library.
 std::uint64_t rollouts_of(const Arguments& arguments);
 /// The cuts in a turn that `--moves` asks for. Throws Error for a number out of range.
 unsigned cuts_of(const Arguments& arguments);

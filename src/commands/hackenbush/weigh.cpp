@@ -156,9 +156,10 @@ void answer_weigh(const Arguments& arguments, const WeighOptions& options, Trace
   const Asked asked{arguments.text("rule"), arguments.text("by"), arguments.count("seed")};
   WeighView view(position, sink, trace);
   const Watch watch = [&](const Weighing& weighing, bool is_done) { view.show(weighing, is_done); };
-  const Weighed found = asked.is_thesis() ? by_thesis(drawing, options, asked.rule,
-                                                      rollouts_of(arguments), watch, budget)
-                                          : weigh_drawing(drawing, options, watch, budget);
+  const Weighed found =
+      asked.is_thesis() ? by_thesis(drawing, options, asked.rule,
+                                    positive(arguments, "rollouts", most_playouts), watch, budget)
+                        : weigh_drawing(drawing, options, watch, budget);
   Answer answer{Subject{"hackenbush", position}.fields(), {}, {}};
   add_fields(answer.fields, found, asked, budget);
   answer.text = words_for(position, found, asked.is_thesis(), budget);
@@ -178,6 +179,8 @@ Option rollouts_option() {
 }
 
 std::uint64_t rollouts_of(const Arguments& arguments) {
+  if (arguments.given("rollouts") && !arguments.given("as-library"))
+    throw Error("reproduce: --rollouts is only for the library's player; add --as-library");
   return positive(arguments, "rollouts", most_playouts);
 }
 
