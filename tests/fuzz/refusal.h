@@ -14,7 +14,7 @@ void read_or_refuse(Read&& read) {
     read();
   } catch (const Error& error) {
     const std::string_view message = error.what();
-    if (message.empty() || message.size() > 200) std::abort();
+    if (message.empty() || message.size() > 300) std::abort();
     for (const char c : message) {
       if (c < 0x20 || c > 0x7e) std::abort();
     }

@@ -4,7 +4,7 @@
 #include <cstdint>
 #include <string>
 
-#include "tests/fuzz/refusal.h"
+#include "refusal.h"
 #include "web/limits.h"
 #include "web/question.h"
 
