@@ -5,6 +5,8 @@
 
 #include <cstdlib>
 #include <filesystem>
+#include <span>
+#include <vector>
 
 #include "base/random.h"
 #include "games/checkers/database/builder.h"
@@ -72,47 +74,74 @@ void solve_five_pieces(benchmark::State& state) {
 }
 BENCHMARK(solve_five_pieces)->Unit(benchmark::kMillisecond);
 
-// Random positions, warm, with blocks unpacked as they are needed: of up to five pieces from the
-// tables in $ZERMELO_TABLES, else of up to four from tables built for this.
-void look_up(benchmark::State& state) {
-  namespace fs = std::filesystem;
-  const char* const given = std::getenv("ZERMELO_TABLES");
-  const fs::path folder = given ? fs::path(given) : fs::temp_directory_path() / "zermelo_bench";
-  if (!given) {
-    fs::create_directories(folder);
+// Random positions with either side to move, warm: of five pieces from the tables in
+// $ZERMELO_TABLES, else of four from tables built for this. Every placement of the pieces is as
+// likely as any other, so nearly every probe waits for memory.
+class RandomProbes {
+ public:
+  RandomProbes() : database_({folder()}, Metric::dtw, std::uint64_t{1} << 30) {
+    Random random(1);
+    while (setups_.size() < 1'000'000) {
+      Setup setup{{}, random.below(2) == 0 ? Side::left : Side::right};
+      Position& p = setup.position;
+      while (size(pieces(p)) < (tables() != nullptr ? 5U : 4U)) {
+        const Squares at = square(random.below(32)) & ~pieces(p);
+        (random.below(2) == 0 ? p.kings : p.men)[random.below(2)] |= at;
+      }
+      const bool is_one_sided = pieces(p, Side::left) == 0 || pieces(p, Side::right) == 0;
+      const bool is_crowned = (p.men[0] & black_crowns) != 0 || (p.men[1] & white_crowns) != 0;
+      if (!is_one_sided && !is_crowned) setups_.push_back(setup);
+    }
+    for (const auto& [p, side] : setups_) database_.outcome(p, side);
+    if (tables() == nullptr) std::filesystem::remove_all(folder());
+  }
+
+  Database& database() { return database_; }
+  const std::vector<Setup>& setups() const { return setups_; }
+
+ private:
+  static const char* tables() { return std::getenv("ZERMELO_TABLES"); }
+  static std::filesystem::path folder() {
+    if (tables() != nullptr) return tables();
+    const auto out = std::filesystem::temp_directory_path() / "zermelo_bench";
+    std::filesystem::create_directories(out);
     Budget budget;
-    Builder builder({{folder}, Metric::dtw, std::uint64_t{4} << 30, 2}, budget);
+    Builder builder({{out}, Metric::dtw, std::uint64_t{4} << 30, 2}, budget);
     auto order = slices_up_to(4, 3);
     std::erase_if(order, [](const Slice& slice) { return !slice.is_leading(); });
     builder.build(order);
+    return out;
   }
-  Database database({folder}, Metric::dtw, std::uint64_t{256} << 20);
-  Random random(1);
-  std::vector<Position> positions;
-  while (positions.size() < 1'000'000) {
-    Position p;
-    Squares taken = 0;
-    const auto count = 2 + random.below(given ? 4 : 3);
-    for (std::uint32_t i = 0; i < count; ++i) {
-      const Squares at = square(random.below(32));
-      const auto side = i < 2 ? i : random.below(2);
-      const bool is_king = random.below(2) == 0 || (at & crowns(static_cast<Side>(side))) != 0;
-      if ((taken & at) == 0) (is_king ? p.kings : p.men)[side] |= at;
-      taken |= at;
-    }
-    const auto black = size(pieces(p, Side::left)), white = size(pieces(p, Side::right));
-    if (black > 0 && white > 0 && black < 4 && white < 4) positions.push_back(p);
-  }
-  for (const Position& p : positions) database.outcome(p, Side::left);
+
+  Database database_;
+  std::vector<Setup> setups_;
+};
+
+void look_up(benchmark::State& state) {
+  RandomProbes probes;
   std::size_t i = 0;
   for (auto _ : state) {
-    benchmark::DoNotOptimize(database.outcome(positions[i], Side::left));
-    i = i + 1 == positions.size() ? 0 : i + 1;
+    const auto& [p, side] = probes.setups()[i];
+    benchmark::DoNotOptimize(probes.database().outcome(p, side));
+    i = i + 1 == probes.setups().size() ? 0 : i + 1;
   }
   state.SetItemsProcessed(state.iterations());
-  if (!given) fs::remove_all(folder);
 }
 BENCHMARK(look_up);
+
+// The same positions, a thousand a call.
+void look_up_many(benchmark::State& state) {
+  RandomProbes probes;
+  std::vector<Outcome> outcomes(1000);
+  std::size_t i = 0;
+  for (auto _ : state) {
+    probes.database().outcomes(std::span(probes.setups()).subspan(i, outcomes.size()), outcomes);
+    benchmark::DoNotOptimize(outcomes.data());
+    i = i + outcomes.size() == probes.setups().size() ? 0 : i + outcomes.size();
+  }
+  state.SetItemsProcessed(state.iterations() * static_cast<std::int64_t>(outcomes.size()));
+}
+BENCHMARK(look_up_many);
 
 }  // namespace
 }  // namespace zermelo::checkers

@@ -1,9 +1,12 @@
 #include <zermelo/checkers.h>
 #include <zermelo/checkers_probe.h>
 
+#include <algorithm>
+#include <array>
 #include <filesystem>
 #include <memory>
 #include <optional>
+#include <span>
 
 #include "base/error.h"
 #include "games/checkers/database/database.h"
@@ -36,24 +39,42 @@ int code_of(Result result) {
   return static_cast<int>(result) - 1;
 }
 
-int probed(zermelo_tables& tables, const checkers::Position& p, Side side, int& plies) {
-  if (const auto found = tables.dtw.outcome(p, side)) {
-    plies = static_cast<int>(found->plies);  // 0 for a draw
-    return code_of(found->result);
-  }
-  for (checkers::Database* other : {&tables.wld, &tables.dtc}) {
+int refused(const char* why) {
+  set_last_error(why);
+  return ZERMELO_NOT_KNOWN;
+}
+
+/// For what the tables of distances to the win do not know: the result by the others, or why there
+/// is none.
+[[gnu::noinline]] int probe_others(zermelo_tables* tables, const checkers::Position& p, Side side,
+                                   int& plies) {
+  if (tables == nullptr) return refused("checkers: no tables are open");
+  if (const char* why = why_not_a_position(p)) return refused(why);
+  for (checkers::Database* other : {&tables->wld, &tables->dtc}) {
     const auto found = other->outcome(p, side);
     if (!found) continue;
     if (found->result == Result::draw) plies = 0;
     return code_of(found->result);
   }
-  set_last_error("checkers: a table is missing");
-  return ZERMELO_NOT_KNOWN;
+  return refused("checkers: a table is missing");
 }
 
-int refused(const char* why) {
-  set_last_error(why);
-  return ZERMELO_NOT_KNOWN;
+/// Positions that are asked for together.
+constexpr std::size_t group_size = 64;
+
+/// The outcomes by the tables of distances to the win. Where one is unknown, or all of them because
+/// a file is damaged, a call for the position alone says why.
+void probe_group(zermelo_tables* tables, std::span<const checkers::Setup> setups,
+                 std::span<checkers::Outcome> outcomes) {
+  std::ranges::fill(outcomes, checkers::Outcome{});
+  if (tables == nullptr) return;
+  const bool is_done = guarded(
+      [&] {
+        tables->dtw.outcomes(setups, outcomes);
+        return true;
+      },
+      false);
+  if (!is_done) std::ranges::fill(outcomes, checkers::Outcome{});
 }
 
 }  // namespace
@@ -78,21 +99,50 @@ int zermelo_checkers_probe(zermelo_tables* tables, uint32_t black_men, uint32_t 
                            int* plies) {
   using zermelo::Side;
   const zermelo::checkers::Position p{{black_men, white_men}, {black_kings, white_kings}};
-  int distance = -1;
-  int result = ZERMELO_NOT_KNOWN;
-  if (tables == nullptr)
-    result = zermelo::refused("checkers: no tables are open");
-  else if (const char* why = zermelo::why_not_a_position(p))
-    result = zermelo::refused(why);
-  else
-    result = zermelo::guarded(
-        [&] {
-          return zermelo::probed(*tables, p, black_to_move != 0 ? Side::left : Side::right,
-                                 distance);
-        },
-        static_cast<int>(ZERMELO_NOT_KNOWN));
-  if (plies != nullptr) *plies = distance;
-  return result;
+  const Side side = black_to_move != 0 ? Side::left : Side::right;
+  int ignored = 0;
+  int& distance = plies != nullptr ? *plies : ignored;
+  distance = -1;
+  return zermelo::guarded(
+      [&] {
+        zermelo::checkers::Outcome found;
+        if (tables != nullptr) [[likely]]
+          found = tables->dtw.outcome_or_unknown(p, side);
+        if (found.result == zermelo::Result::unknown) [[unlikely]]
+          return zermelo::probe_others(tables, p, side, distance);
+        distance = static_cast<int>(found.plies);  // 0 for a draw
+        return zermelo::code_of(found.result);
+      },
+      static_cast<int>(ZERMELO_NOT_KNOWN));
+}
+
+size_t zermelo_checkers_probe_many(zermelo_tables* tables, size_t count, const uint32_t* black_men,
+                                   const uint32_t* black_kings, const uint32_t* white_men,
+                                   const uint32_t* white_kings, const uint8_t* black_to_move,
+                                   int8_t* results, int32_t* plies) {
+  using zermelo::Side;
+  std::array<zermelo::checkers::Setup, zermelo::group_size> setups;
+  std::array<zermelo::checkers::Outcome, zermelo::group_size> outcomes;
+  size_t known = 0;
+  for (size_t begin = 0; begin < count; begin += setups.size()) {
+    const size_t end = std::min(count, begin + setups.size());
+    for (size_t i = begin; i < end; ++i)
+      setups[i - begin] = {{{black_men[i], white_men[i]}, {black_kings[i], white_kings[i]}},
+                           black_to_move[i] != 0 ? Side::left : Side::right};
+    zermelo::probe_group(tables, std::span(setups).first(end - begin),
+                         std::span(outcomes).first(end - begin));
+    for (size_t i = begin; i < end; ++i) {
+      int distance = static_cast<int>(outcomes[i - begin].plies);
+      int result = zermelo::code_of(outcomes[i - begin].result);
+      if (result == ZERMELO_NOT_KNOWN)
+        result = zermelo_checkers_probe(tables, black_men[i], black_kings[i], white_men[i],
+                                        white_kings[i], black_to_move[i], &distance);
+      results[i] = static_cast<int8_t>(result);
+      if (plies != nullptr) plies[i] = distance;
+      known += result != ZERMELO_NOT_KNOWN ? 1U : 0U;
+    }
+  }
+  return known;
 }
 
 void zermelo_tables_close(zermelo_tables* tables) {

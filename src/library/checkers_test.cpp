@@ -138,6 +138,66 @@ TEST(LibraryCheckers, WhatIsNotAPositionIsNotKnown) {
   }
 }
 
+/// A block of positions as arrays, one a call.
+struct Asked {
+  std::vector<std::uint32_t> black_men, black_kings, white_men, white_kings;
+  std::vector<std::uint8_t> black_to_move;
+
+  void add(const Position& p, Side side) {
+    black_men.push_back(p.men[0]);
+    black_kings.push_back(p.kings[0]);
+    white_men.push_back(p.men[1]);
+    white_kings.push_back(p.kings[1]);
+    black_to_move.push_back(side == Side::left ? 1 : 0);
+  }
+  std::size_t probe(zermelo_tables* tables, std::int8_t* results, std::int32_t* plies) const {
+    return zermelo_checkers_probe_many(tables, black_men.size(), black_men.data(),
+                                       black_kings.data(), white_men.data(), white_kings.data(),
+                                       black_to_move.data(), results, plies);
+  }
+};
+
+/// Positions, what is not one, and a folder with a damaged file and one of results alone.
+TEST(LibraryCheckers, ManyProbesAreAsOneByOne) {
+  const ScratchFolder folder;
+  checkers::build_tables(folder.path(), most, Metric::dtw);
+  checkers::build_tables(folder.path(), 2, Metric::wld);
+  std::filesystem::remove(folder / "checkers-1K0C-1K0C.dtw");
+  write_file(folder / "checkers-2K0C-1K0C.dtw", "no table");
+  const Opened opened(folder.path());
+  Asked asked;
+  std::uint32_t number = 0;
+  each_position([&](const Position& p) {
+    if (++number % 11 == 0) asked.add(p, number % 2 == 0 ? Side::left : Side::right);
+    if (number % 1000 == 0) asked.add({{1, 1}, {number, 0}}, Side::left);
+  });
+  const std::size_t count = asked.black_men.size();
+  std::vector<std::int8_t> results(count), again(count);
+  std::vector<std::int32_t> plies(count);
+  std::size_t known = 0, wrong = 0, without_plies = 0;
+  const std::size_t said = asked.probe(opened.get(), results.data(), plies.data());
+  for (std::size_t i = 0; i < count; ++i) {
+    int distance = 0;
+    const int result = zermelo_checkers_probe(
+        opened.get(), asked.black_men[i], asked.black_kings[i], asked.white_men[i],
+        asked.white_kings[i], asked.black_to_move[i], &distance);
+    wrong += result != results[i] || distance != plies[i] ? 1 : 0;
+    known += result != ZERMELO_NOT_KNOWN ? 1 : 0;
+    without_plies += result != ZERMELO_NOT_KNOWN && distance == -1 ? 1 : 0;
+  }
+  EXPECT_EQ(wrong, 0U);
+  EXPECT_EQ(said, known);
+  EXPECT_GT(known, 1000U);
+  EXPECT_GT(without_plies, 0U);
+  EXPECT_LT(known, count - 1000);
+  EXPECT_EQ(asked.probe(opened.get(), again.data(), nullptr), known);
+  EXPECT_EQ(again, results);
+  EXPECT_EQ(asked.probe(nullptr, again.data(), plies.data()), 0U);
+  EXPECT_EQ(again, std::vector<std::int8_t>(count, ZERMELO_NOT_KNOWN));
+  EXPECT_EQ(plies, std::vector<std::int32_t>(count, -1));
+  EXPECT_EQ(Asked{}.probe(opened.get(), nullptr, nullptr), 0U);
+}
+
 TEST(LibraryCheckers, ASideWithoutPiecesHasLost) {
   const Opened opened(tables_of(2, Metric::dtw));
   int plies = -2;
@@ -191,14 +251,22 @@ TEST(LibraryCheckers, ThreadsMayShareTables) {
   const auto sum_of = [&](zermelo_tables* tables) {
     std::int64_t sum = 0;
     std::uint64_t number = 0;
+    Asked asked;
+    const auto add = [&sum](int result, int plies) {
+      sum = (3 * sum + 1000 * result + plies) % 1'000'000'007;
+    };
     each_position([&](const Position& p) {
       if (++number % 16 != 0) return;
       int plies = 0;
       const int result =
           zermelo_checkers_probe(tables, p.men[0], p.kings[0], p.men[1], p.kings[1], 1, &plies);
-      sum = 3 * sum + 1000 * result + plies;
-      sum %= 1'000'000'007;
+      add(result, plies);
+      if (number % 256 == 0) asked.add(p, Side::right);
     });
+    std::vector<std::int8_t> results(asked.black_men.size());
+    std::vector<std::int32_t> plies(results.size());
+    asked.probe(tables, results.data(), plies.data());
+    for (std::size_t i = 0; i < results.size(); ++i) add(results[i], plies[i]);
     return sum;
   };
   const std::int64_t alone = sum_of(one.get());

@@ -16,10 +16,9 @@ std::size_t pages_of_block(const Column& column) {
   return (bytes + BlockCache::page_bytes - 1) / BlockCache::page_bytes;
 }
 
-std::optional<unsigned> width_shift_of(const Column& column) {
-  const std::size_t bytes = std::size_t{column.block_entries} * column.width;
-  if (bytes % BlockCache::page_bytes != 0 || !std::has_single_bit(column.width)) return {};
-  return static_cast<unsigned>(std::countr_zero(column.width));
+std::uint64_t entries_on_full_pages_of(const Column& column) {
+  const bool has_full_pages = column.block_entries % BlockCache::page_bytes == 0;
+  return column.width == 1 && has_full_pages ? column.entries : 0;
 }
 
 }  // namespace
@@ -27,31 +26,54 @@ std::optional<unsigned> width_shift_of(const Column& column) {
 CachedFile::CachedFile(SliceFile opened)
     : file(std::move(opened)),
       index(file.facts().slice),
-      entries(file.column().entries),
+      entries_on_full_pages(entries_on_full_pages_of(file.column())),
+      outcomes(outcomes_of(file.facts().scores)),
+      plain_scores(plain_scores_of(file.facts().scores)),
       pages_a_block(pages_of_block(file.column())),
-      width_shift(width_shift_of(file.column())),
       pages(file.column().blocks() * pages_a_block) {}
+
+CachedFile::Place CachedFile::place_of(std::uint64_t entry) const {
+  const Column& column = file.column();
+  const std::uint64_t byte = entry % column.block_entries * column.width;
+  return {entry / column.block_entries * pages_a_block + byte / BlockCache::page_bytes,
+          byte % BlockCache::page_bytes};
+}
 
 BlockCache::BlockCache(std::uint64_t bytes)
     : words_(std::max<std::size_t>(bytes / page_bytes, 1) * words_a_page),
       frames_(bytes / page_bytes) {}
 
-std::uint32_t BlockCache::read_score(CachedFile& file, std::uint64_t index) {
+std::uint32_t BlockCache::score_anywhere(CachedFile& file, std::uint64_t index) {
   const Column& column = file.file.column();
   if (index >= column.entries)
     throw Error(fmt::format("checkers: the table of {} has {} entries; number {} was asked for",
                             text(file.file.facts().slice), column.entries, index));
+  const auto [number, byte] = file.place_of(index);
+  std::atomic<std::uint64_t>& page = file.pages[number];
+  for (std::uint64_t held = page.load(std::memory_order_acquire); held != 0;
+       held = page.load(std::memory_order_acquire)) {
+    if ((held & was_used) == 0) {
+      const std::uint64_t used = held | was_used;
+      if (!page.compare_exchange_strong(held, used, std::memory_order_acquire)) continue;
+      held = used;
+    }
+    const std::uint64_t word = words_of(held)[byte / sizeof(Word)].load();
+    if (((page.load(std::memory_order_relaxed) ^ held) & ~was_used) == 0)
+      return score_in(word, byte, column.width);
+  }
+  return unpack(file, index);
+}
+
+std::uint32_t BlockCache::unpack(CachedFile& file, std::uint64_t index) {
+  const Column& column = file.file.column();
   const std::size_t block = index / column.block_entries;
-  const std::uint64_t byte = index % column.block_entries * column.width;
   std::vector<char> bytes(column.block_bytes(block));
   file.file.table().read_block(column, block, bytes);
-  const std::size_t page = byte / page_bytes, begin = page * page_bytes;
-  keep(file.pages[block * file.pages_a_block + page],
-       std::span(bytes).subspan(begin, std::min(page_bytes, bytes.size() - begin)));
-  const auto score = static_cast<unsigned char>(bytes[byte]);
-  return column.width == 1
-             ? score
-             : score | std::uint32_t{static_cast<unsigned char>(bytes[byte + 1])} << 8;
+  const auto [page, byte] = file.place_of(index);
+  const std::size_t begin = (page - block * file.pages_a_block) * page_bytes;
+  const auto content = std::span(bytes).subspan(begin, std::min(page_bytes, bytes.size() - begin));
+  keep(file.pages[page], content);
+  return score_at(content.data() + byte, column.width, 0);
 }
 
 void BlockCache::keep(std::atomic<std::uint64_t>& page, std::span<const char> bytes) {
@@ -66,15 +88,15 @@ void BlockCache::keep(std::atomic<std::uint64_t>& page, std::span<const char> by
     words[at / sizeof(Word)].store(word);
   }
   frame.page = &page;
-  ++frame.changes;
-  page.store(std::uint64_t{frame.changes} << 32 | (number + 1), std::memory_order_release);
+  frame.times_filled = (frame.times_filled + 1) & 0x7FFFFFFF;
+  page.store(std::uint64_t{frame.times_filled} << 32 | (number + 1), std::memory_order_release);
 }
 
 /// A frame that holds nothing. When all are in use a hand goes round: a page used since its last
 /// visit stays for another round, one that was not makes room.
 std::uint32_t BlockCache::free_frame() {
   if (frames_used_ < frames_.size()) return static_cast<std::uint32_t>(frames_used_++);
-  while (frames_[hand_].was_used.exchange(false, std::memory_order_relaxed))
+  while ((frames_[hand_].page->fetch_and(~was_used, std::memory_order_relaxed) & was_used) != 0)
     hand_ = (hand_ + 1) % frames_.size();
   const std::size_t freed = hand_;
   hand_ = (hand_ + 1) % frames_.size();

@@ -138,21 +138,54 @@ constexpr std::array<Outcome, 256> outcome_of_bytes = [] {
   return out;
 }();
 
+template <class Encoding>
+constexpr std::array<std::uint16_t, 256> plain_score_of_bytes = [] {
+  using Plain = PlainDistance<std::uint16_t>;
+  std::array<std::uint16_t, 256> out{};
+  for (unsigned i = 0; i < out.size(); ++i) {
+    const auto [result, plies] = outcome_of_bytes<Encoding>[i];
+    out[i] = static_cast<std::uint16_t>(result == Result::draw  ? Plain::draw
+                                        : result == Result::win ? Plain::top - plies
+                                                                : plies);
+  }
+  return out;
+}();
+
 }  // namespace
 
-Outcome outcome_of(Scores scores, std::uint32_t score) {
-  const auto byte = static_cast<std::uint8_t>(score);
+const Outcome* outcomes_of(Scores scores) {
   switch (scores) {
     case Scores::halved_byte:
-      return outcome_of_bytes<HalvedByte>[byte];
+      return outcome_of_bytes<HalvedByte>.data();
     case Scores::plain_byte:
-      return outcome_of_bytes<PlainDistance<std::uint8_t>>[byte];
+      return outcome_of_bytes<PlainDistance<std::uint8_t>>.data();
     case Scores::plain_two_bytes:
-      return PlainDistance<std::uint16_t>::outcome(static_cast<std::uint16_t>(score));
+      return nullptr;
     case Scores::results:
       break;
   }
-  return outcome_of_bytes<ResultOnly>[byte];
+  return outcome_of_bytes<ResultOnly>.data();
+}
+
+const std::uint16_t* plain_scores_of(Scores scores) {
+  switch (scores) {
+    case Scores::halved_byte:
+      return plain_score_of_bytes<HalvedByte>.data();
+    case Scores::plain_byte:
+      return plain_score_of_bytes<PlainDistance<std::uint8_t>>.data();
+    case Scores::plain_two_bytes:
+      return nullptr;
+    case Scores::results:
+      break;
+  }
+  return plain_score_of_bytes<ResultOnly>.data();
+}
+
+Outcome outcome_of(Scores scores, std::uint32_t score) {
+  const Outcome* const outcomes = outcomes_of(scores);
+  return outcomes != nullptr
+             ? outcomes[static_cast<std::uint8_t>(score)]
+             : PlainDistance<std::uint16_t>::outcome(static_cast<std::uint16_t>(score));
 }
 
 std::string slice_file_name(const Slice& s, Metric metric) {

@@ -23,6 +23,11 @@ enum class Scores : std::uint8_t { halved_byte, plain_byte, plain_two_bytes, res
 
 Outcome outcome_of(Scores scores, std::uint32_t score);
 
+/// The outcomes of all scores of one byte; null where a score takes two bytes.
+const Outcome* outcomes_of(Scores scores);
+/// The same as scores of PlainDistance<uint16_t>; null where a score is such a score.
+const std::uint16_t* plain_scores_of(Scores scores);
+
 /// The results of the positions of a slice, Black to move.
 struct Counts {
   std::uint64_t win = 0, loss = 0, draw = 0;

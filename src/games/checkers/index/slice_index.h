@@ -37,6 +37,7 @@ class SliceIndex {
   const MenIndex& men() const { return men_; }
   std::uint64_t size() const { return block_size() * men_.count(); }
   std::uint64_t block_size() const { return block_size_; }
+  std::uint64_t row_size() const { return row_size_; }
 
   /// The index of a position of this slice with Black to move. Always inlined, so that it counts bits
   /// as the caller's processor can.
