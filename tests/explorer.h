@@ -62,7 +62,7 @@ class Explorer {
     return false;
   }
   bool is_ready() const {
-    for (int i = 0; i < 1'200; ++i) {
+    for (int i = 0; i < 3'000; ++i) {
       if (http_get(port_, "/api/v1/status").json()["tables"]["state"] == "ready") return true;
       std::this_thread::sleep_for(std::chrono::milliseconds(100));
     }

@@ -69,8 +69,8 @@ TEST(ConjectureOfASum, ReplacesTheParameterEverywhere) {
   const auto sum = formula_of_family(expert, "clobber((BBW)^n) + n.*", {"--to", "8"});
   EXPECT_EQ(said(sum, "formula"), "\"floor((n+1)/2) ups, plus * where n mod 2 is 1\"");
   const auto hot = formula_of_family(expert, "{n|-n}", {"--to", "12"});
-  EXPECT_EQ(said(hot, "formula"), "\"outcome N\"");
-  EXPECT_EQ(said(hot, "kind"), "\"outcomes\"");
+  EXPECT_EQ(said(hot, "formula"), "\"{n|-n}\"");
+  EXPECT_EQ(said(hot, "kind"), "\"forms\"");
 }
 
 TEST(ConjectureOfASum, StopsWhereTheBudgetEnds) {

@@ -92,11 +92,11 @@ TEST(ConnectMatesFile, WithoutAFileNothingIsKnown) {
   EXPECT_EQ(testing::complaint_of([] {
               testing::answers_of(mates_reproduction().command, "", {{"data", "/nowhere/at/all"}});
             }),
-            "connect: \"/nowhere/at/all\" cannot be read");
+            "\"/nowhere/at/all\" cannot be read (No such file or directory)");
   EXPECT_EQ(testing::complaint_of([] {
               testing::answers_of(mates_reproduction().command, "", {{"data", "/"}});
             }),
-            "connect: \"/\" cannot be read");
+            "\"/\" cannot be read (Is a directory)");
 }
 
 TEST(ConnectMatesFile, BadLinesAreNamed) {
