@@ -4,10 +4,12 @@
 #include <memory>
 #include <string>
 #include <string_view>
+#include <type_traits>
 #include <utility>
 #include <vector>
 
 #include "game/game.h"
+#include "search/beside.h"
 #include "search/methods.h"
 #include "sums/position_model.h"
 #include "value/evaluate.h"
@@ -33,8 +35,20 @@ PositionVerdict solve_by_deepening(const G& rules, const typename G::Position& p
   return out;
 }
 
+/// The verdict of a search for a position beside a value.
+template <NormalPlay G>
+BesideVerdict solved_beside(const G& rules, const typename G::Position& p, const ValueTree& rest,
+                            Side mover, Budget& budget, std::size_t most_bytes) {
+  const auto found = solve_beside(rules, p, rest, mover, budget, most_bytes);
+  BesideVerdict out{found.result, std::nullopt};
+  if (found.move && found.move->is_in_rest) out.move = rest.value(found.move->rest);
+  if (found.move && !found.move->is_in_rest) out.move = rules.text(found.move->board);
+  return out;
+}
+
 /// A position under rules that all positions of the same board share. `Traits` of the game has its
-/// name, `part` (the canonical form of a part) and `solve`.
+/// name, `part` (the canonical form of a part), `solve`, `Largest` (the widest form of the rules),
+/// and `falls_apart_early`, which is true of boards whose positions soon have many parts.
 template <NormalPlay G, class Traits>
 class BoardModel : public PositionModel {
  public:
@@ -77,6 +91,17 @@ class BoardModel : public PositionModel {
   }
   PositionVerdict solve(Budget& budget, std::size_t most_bytes) const override {
     return Traits::solve(*rules_, position_, budget, most_bytes);
+  }
+  /// Boards of more than 128 cells are too large for a search of this kind, and those that fall
+  /// into parts early are better searched as sums.
+  BesideVerdict solve_beside(const ValueTree& rest, Side mover, Budget& budget,
+                             std::size_t most_bytes) const override {
+    if constexpr (std::is_same_v<G, typename Traits::Largest>)
+      return {};
+    else if (Traits::falls_apart_early(*rules_))
+      return {};
+    else
+      return solved_beside(*rules_, position_, rest, mover, budget, most_bytes);
   }
 
  private:

@@ -22,6 +22,7 @@ BoardRows with_colours_exchanged(BoardRows rows) {
 
 struct ClobberTraits {
   static constexpr std::string_view name = "clobber";
+  using Largest = Clobber<16>;
 
   /// A board and its image in any mirror, or turned, have equal values; exchanging the colours
   /// gives the negative.
@@ -30,6 +31,11 @@ struct ClobberTraits {
     const std::string own = least_image(rows, true);
     const std::string negative = least_image(with_colours_exchanged(rows), true);
     return {clobber_model(std::min(own, negative)), negative < own, own == negative};
+  }
+
+  template <std::size_t Words>
+  static bool falls_apart_early(const Clobber<Words>& rules) {
+    return rules.rows() == 1;
   }
 
   /// The sum solver; a grid in one piece takes long to fall apart, and until then a plain search is

@@ -12,6 +12,7 @@ namespace {
 
 struct DomineeringTraits {
   static constexpr std::string_view name = "domineering";
+  using Largest = domineering::Domineering<16>;
 
   /// A board and its reflections have equal values; a quarter turn gives the negative.
   static CanonicalPart part(const std::string& text) {
@@ -19,6 +20,11 @@ struct DomineeringTraits {
     const std::string own = least_image(rows, false);
     const std::string negative = least_image(transposed(rows), false);
     return {domineering_model(std::min(own, negative)), negative < own, own == negative};
+  }
+
+  template <class G>
+  static bool falls_apart_early(const G&) {
+    return false;
   }
 
   template <class G>

@@ -156,6 +156,14 @@ PositionVerdict HackenbushModel::solve(Budget& budget, std::size_t most_bytes) c
       setup_of(drawing_, cuts_));
 }
 
+/// With several cuts a turn, values do not add up.
+BesideVerdict HackenbushModel::solve_beside(const ValueTree& rest, Side mover, Budget& budget,
+                                            std::size_t most_bytes) const {
+  if (cuts_ > 1 || drawing_.edges.size() > Bits<1>::capacity) return {};
+  const auto setup = hackenbush::set_up<1>(drawing_, cuts_);
+  return solved_beside(setup.rules, setup.position, rest, mover, budget, most_bytes);
+}
+
 PositionModel::Pointer HackenbushModel::with(const std::string& text) const {
   return std::make_shared<HackenbushModel>(renumbered(text), cuts_);
 }

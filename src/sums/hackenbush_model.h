@@ -31,6 +31,8 @@ class HackenbushModel : public PositionModel {
   std::vector<CanonicalPart> parts() const override;
   std::unique_ptr<PositionValues> values(ValueStore& store, std::size_t most_bytes) const override;
   PositionVerdict solve(Budget& budget, std::size_t most_bytes) const override;
+  BesideVerdict solve_beside(const ValueTree& rest, Side mover, Budget& budget,
+                             std::size_t most_bytes) const override;
 
  private:
   Pointer with(const std::string& text) const;

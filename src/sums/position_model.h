@@ -6,12 +6,14 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <variant>
 #include <vector>
 
 #include "base/budget.h"
 #include "base/error.h"
 #include "game/result.h"
 #include "game/side.h"
+#include "search/value_tree.h"
 #include "value/store.h"
 
 namespace zermelo {
@@ -30,6 +32,13 @@ struct PositionVerdict {
   Result left_first = Result::unknown, right_first = Result::unknown;
   std::optional<std::string> left_move, right_move;
   Trouble why;  // why a result is unknown, unless the budget was spent
+};
+
+/// The result for the player who moves first in the sum of a position and a value, and a winning
+/// move: the text of one in the position, or the option of the value.
+struct BesideVerdict {
+  Result result = Result::unknown;
+  std::optional<std::variant<std::string, Value>> move;
 };
 
 /// Finds the values of positions that arise from one position of a game, and remembers what it
@@ -87,6 +96,11 @@ class PositionModel : public std::enable_shared_from_this<PositionModel> {
   }
   /// The winners by the fastest solver that the game has for such a position.
   virtual PositionVerdict solve(Budget& budget, std::size_t most_bytes) const = 0;
+  /// The result for `mover`, who moves first in the sum of the position and the value of a tree, by
+  /// a search over the position as it is. Unknown at once where the game has no such search.
+  virtual BesideVerdict solve_beside(const ValueTree&, Side, Budget&, std::size_t) const {
+    return {};
+  }
 };
 
 }  // namespace zermelo

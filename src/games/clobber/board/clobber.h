@@ -99,6 +99,7 @@ class Clobber {
   using Move = clobber::Move;
 
   static constexpr bool normal_play = true;
+  static constexpr bool all_small = true;
 
   Clobber(std::size_t rows, std::size_t columns);
 
