@@ -72,7 +72,7 @@ List first_values(ValueStore& store, const Formula& f) {
 
 Datum step_field(ValueStore& store, const Formula& f) {
   const bool adds = f.kind != FormulaKind::outcomes && f.kind != FormulaKind::geometric &&
-                    f.kind != FormulaKind::nimbers;
+                    f.kind != FormulaKind::nimbers && f.kind != FormulaKind::forms;
   if (!adds) return {};
   const auto text = text_of(store, f.step);
   return text ? Datum(*text) : Datum();
@@ -185,7 +185,9 @@ Command conjecture_command(const FamilyKind& kind) {
                      memory_option("4G")};
   command.notes = kind.notes;
   command.notes.emplace_back(
-      "formulas", "a n + b, ups and stars, v(n+p) = v(n) + c, v(n+1) = r v(n) + c, outcomes alone");
+      "formulas",
+      "a n + b, ups and stars, forms such as {2n|-n}, v(n+p) = v(n) + c, v(n+1) = r v(n) + c, "
+      "outcomes alone");
   command.notes.emplace_back(
       "evidence",
       "a formula explains 3 periods, and 3 members more (outcomes: 8) than it has "

@@ -8,6 +8,7 @@
 #include "value/gave_up.h"
 #include "value/scoped_limits.h"
 #include "value/sequences/formula_text.h"
+#include "value/sequences/geometric.h"
 #include "value/text.h"
 
 namespace zermelo {
@@ -220,37 +221,6 @@ std::optional<Formula> by_nimbers(const Sequence& known, bool& has_start) {
   return f;
 }
 
-/// +-2^power with d = ratio e, if there is one.
-std::optional<Dyadic> ratio_of(const Dyadic& d, const Dyadic& e) {
-  constexpr int most = 40;
-  if (d.sign() == 0 || e.sign() == 0) return std::nullopt;
-  for (int power = -most; power <= most; ++power) {
-    const Dyadic scaled = e.scaled(power);
-    if (power != 0 && (scaled == d || -scaled == d))
-      return Dyadic(scaled == d ? 1 : -1).scaled(power);
-  }
-  return std::nullopt;
-}
-
-Dyadic times_ratio(const Dyadic& x, const Dyadic& ratio) {
-  const auto integer = ratio.to_integer();
-  const Dyadic scaled = x.scaled(integer ? 0 : -static_cast<std::int64_t>(ratio.exponent()));
-  return integer ? x.times(*integer) : ratio.sign() < 0 ? -scaled : scaled;
-}
-
-/// offset / (1 - ratio), in lowest terms.
-std::optional<std::string> limit_of(const Dyadic& ratio, const Dyadic& offset) {
-  constexpr std::uint32_t most = 20;
-  const auto power = ratio.exponent();
-  if (power == 0 || power > most || offset.exponent() > most) return std::nullopt;
-  const auto over = offset.scaled(power).scaled(offset.exponent()).to_integer();
-  if (!over) return std::nullopt;
-  const std::int64_t under = ((std::int64_t{1} << power) - ratio.sign()) << offset.exponent();
-  const std::int64_t divisor = std::gcd(*over, under);
-  if (divisor == under) return fmt::format("{}", *over / under);
-  return fmt::format("{}/{}", *over / divisor, under / divisor);
-}
-
 std::optional<Formula> geometric(const Sequence& known, bool& has_start) {
   const Components all = components_of(known);
   const auto& v = all.numbers;
@@ -277,6 +247,23 @@ std::optional<Formula> geometric(const Sequence& known, bool& has_start) {
                        offset.sign() < 0 ? '-' : '+', (offset.sign() < 0 ? -offset : offset).text(),
                        v[from].text());
   if (f.limit) f.text += fmt::format(", with limit {}", *f.limit);
+  return f;
+}
+
+/// Forms of one shape with numbers that are linear in n.
+std::optional<Formula> by_patterns(const Sequence& known, bool& has_start) {
+  auto found = find_form_patterns(known.store, known.values, has_start);
+  if (!found) return std::nullopt;
+  const std::size_t period = found->patterns.size();
+  Formula f = formula_of(known, found->from, period, Value{});
+  f.kind = FormulaKind::forms;
+  f.evidence = found->evidence;
+  f.patterns = std::move(found->patterns);
+  std::vector<std::string> texts;
+  for (std::size_t i = 0; i < period; ++i)
+    texts.push_back(pattern_text(f.patterns[i], known.n_of(found->from + i),
+                                 static_cast<std::int64_t>(period)));
+  f.text = say_residues(known.n_of(found->from), texts);
   return f;
 }
 
@@ -328,6 +315,8 @@ std::string_view name(FormulaKind kind) {
       return "periodic";
     case FormulaKind::arithmetic_periodic:
       return "arithmetic-periodic";
+    case FormulaKind::forms:
+      return "forms";
     case FormulaKind::geometric:
       return "geometric";
     case FormulaKind::outcomes:
@@ -344,6 +333,7 @@ FormulaSearch find_formula(ValueStore& store, std::uint64_t first,
     auto formula = by_components(known, has_start);
     if (!formula) formula = by_nimbers(known, has_start);
     if (!formula) formula = geometric(known, has_start);
+    if (!formula) formula = by_patterns(known, has_start);
     if (!formula) formula = by_values(known, has_start);
     return search_of(std::move(formula), has_start, known.values.size());
   } catch (const GaveUp&) {
@@ -378,6 +368,8 @@ Value predicted(ValueStore& store, const Formula& formula, std::uint64_t n) {
   }
   const Value start = formula.first[steps % formula.period];
   const auto periods = static_cast<std::int64_t>(steps / formula.period);
+  if (formula.kind == FormulaKind::forms)
+    return instance(store, formula.patterns[steps % formula.period], periods);
   if (formula.kind == FormulaKind::nimbers) {
     const auto size = store.simple(start)->star + periods * formula.nimber_step;
     return store.nimber(static_cast<std::uint32_t>(size));

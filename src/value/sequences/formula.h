@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "game/result.h"
+#include "value/sequences/form_pattern.h"
 #include "value/sequences/law.h"
 #include "value/store.h"
 
@@ -19,6 +20,7 @@ enum class FormulaKind : std::uint8_t {
   nimbers,              // *(a n + b), or the like with a period
   periodic,             // v(n + p) = v(n)
   arithmetic_periodic,  // v(n + p) = v(n) + c
+  forms,                // forms with numbers linear in n, as {n|-n}
   geometric,            // numbers with v(n + 1) = r v(n) + c, r a power of two or its negative
   outcomes              // the outcome classes alone are periodic
 };
@@ -31,13 +33,14 @@ struct Formula {
   std::string text;                // the right-hand side of "v(n) ="
   std::uint64_t from = 0, to = 0;  // it holds for each of these n
   std::uint64_t period = 1;
-  std::vector<Value> first;             // of the first period: v(from), v(from + 1), ..
-  std::vector<OutcomeClass> outcomes;   // the same for FormulaKind::outcomes
-  Value step = {};                      // v(n + period) - v(n)
-  std::int64_t nimber_step = 0;         // nimbers: *k at n is *(k + nimber_step) at n + period
-  std::optional<Dyadic> ratio, offset;  // geometric: v(n + 1) = ratio v(n) + offset
-  std::optional<std::string> limit;     // geometric with a ratio below 1: "2/3"
-  Evidence evidence = {};               // the weakest of its components
+  std::vector<Value> first;                // of the first period: v(from), v(from + 1), ..
+  std::vector<OutcomeClass> outcomes;      // the same for FormulaKind::outcomes
+  Value step = {};                         // v(n + period) - v(n)
+  std::int64_t nimber_step = 0;            // nimbers: *k at n is *(k + nimber_step) at n + period
+  std::vector<FormPattern> patterns = {};  // forms: one for each place in a period
+  std::optional<Dyadic> ratio, offset;     // geometric: v(n + 1) = ratio v(n) + offset
+  std::optional<std::string> limit;        // geometric with a ratio below 1: "2/3"
+  Evidence evidence = {};                  // the weakest of its components
 };
 
 /// The result of looking for a formula.

@@ -2,6 +2,7 @@
 // no law or too little evidence nothing may be said.
 #include "value/sequences/formula.h"
 
+#include <fmt/format.h>
 #include <gtest/gtest.h>
 
 #include <functional>
@@ -94,6 +95,57 @@ TEST_F(AFormula, OfAnyValuesMayRepeatOrAddTheSameValue) {
   EXPECT_NE(text(sums, 1, 12), "none");
   EXPECT_EQ(text([&](Int n) { return store_.nimber(static_cast<std::uint32_t>(n + 1)); }, 1, 9),
             "*(n + 1)");
+}
+
+TEST_F(AFormula, OfFormsHasLinearNumbersInside) {
+  const auto of = [&](const std::function<std::string(Int)>& form, Int to = 12) {
+    return text([&](Int n) { return read(form(n)); }, 1, to);
+  };
+  using std::to_string;
+  const auto sw = [](Int a, Int b) { return "{" + to_string(a) + "|" + to_string(b) + "}"; };
+  EXPECT_EQ(of([&](Int n) { return sw(n, -n); }), "{n|-n}");
+  EXPECT_EQ(of([&](Int n) { return sw(2 * n, 0); }), "{2n|0}");
+  EXPECT_EQ(of([&](Int n) { return sw(9, -3 * n - 1); }), "{9|-3n-1}");
+  EXPECT_EQ(of([&](Int n) { return "{0||0|-" + to_string(n) + "}"; }), "{0|{0|-n}}");
+  EXPECT_EQ(of([&](Int n) { return "{" + to_string(n) + ".^|*}"; }), "{n.^|*}");
+  EXPECT_EQ(of([&](Int n) { return "{" + to_string(n) + "^*||-1|" + to_string(-n - 9) + "}"; }),
+            "{n+^*|{-1|-n-9}}");
+  EXPECT_EQ(of([&](Int n) { return n % 2 ? sw(n, 0) : "{0||0|-" + to_string(n) + "}"; }, 16),
+            "{0|{0|-n}} where n mod 2 is 0, {n|0} where n mod 2 is 1");
+  EXPECT_EQ(of([&](Int n) { return sw(n / 2, -2); }, 16),
+            "{n/2|-2} where n mod 2 is 0, {n/2-1/2|-2} where n mod 2 is 1");
+  // {n|3} is a form of this shape from n = 4 on only.
+  const auto late = search([&](Int n) { return read(sw(n, 3)); }, 1, 14);
+  ASSERT_TRUE(late.formula);
+  EXPECT_EQ(late.formula->from, 4U);
+  EXPECT_EQ(late.formula->kind, FormulaKind::forms);
+}
+
+TEST_F(AFormula, OfFormsNeedsMembersBesideThoseThatDetermineIt) {
+  const Rule rule = [&](Int n) { return read("{" + std::to_string(n) + "|-1}"); };
+  for (Int to = 1; to <= 4; ++to) EXPECT_FALSE(search(rule, 1, to).formula) << to;
+  EXPECT_EQ(text(rule, 1, 5), "{n|-1}");
+  EXPECT_EQ(text([&](Int n) { return read("{" + std::to_string(n * n) + "|-1}"); }, 1, 20), "none");
+  EXPECT_EQ(text([&](Int n) { return rule(n == 15 ? 16 : n); }, 1, 15), "none");
+}
+
+TEST_F(AFormula, OfFormsIsNotFoundAtRandom) {
+  Random random(9);
+  std::size_t found = 0;
+  std::vector<Value> switches, nested;
+  for (const int a : {1, 2, 3}) {
+    for (const int b : {-1, -2}) {
+      switches.push_back(read(fmt::format("{{{}|{}}}", a, b)));
+      nested.push_back(read(fmt::format("{{{}||0|{}}}", a, b)));
+    }
+  }
+  for (int sequence = 0; sequence < 1500; ++sequence) {
+    std::vector<std::optional<Value>> values;
+    for (int i = 0; i < 20; ++i)
+      values.emplace_back((sequence % 2 == 0 ? switches : nested)[random.below(6)]);
+    found += find_formula(store_, 1, values).formula ? 1 : 0;
+  }
+  EXPECT_EQ(found, 0U);
 }
 
 TEST_F(AFormula, MayBeginLaterThanTheMembers) {
