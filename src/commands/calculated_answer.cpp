@@ -2,6 +2,8 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
+
 #include "base/typed_text.h"
 #include "commands/listing.h"
 #include "value/text.h"
@@ -78,15 +80,55 @@ std::string reason(ValueStore& store, const FormAccount& account, const Accounte
       others.empty() ? "which leaves nothing in its place" : "replaced by " + listed);
 }
 
-/// "  Left   0      dominated by 1", with the value of an option that is not written as its value.
+/// "  Left   0      dominated by 1", with the value of an option that is not written as its value;
+/// two columns further in for each form that it stands in.
 Span option_line(ValueStore& store, const FormAccount& account, const AccountedOption& option,
-                 Symbols symbols) {
+                 std::size_t depth, Symbols symbols) {
   std::string name = in_symbols(called(store, option), symbols);
   const auto value = in_symbols(value_text(store, option.value), symbols);
   if (value != name) name += " = " + value;
-  return {fmt::format("  {:<6} {:<{}}  {}{}\n", option.side == Side::left ? "Left" : "Right", name,
-                      option_width, option.typed.empty() ? "new: " : "",
+  const std::string begin = fmt::format("{:{}}{:<6} {}", "", 2 + 2 * depth,
+                                        option.side == Side::left ? "Left" : "Right", name);
+  return {fmt::format("{:<{}}  {}{}\n", begin, 9 + option_width,
+                      option.typed.empty() ? "new: " : "",
                       reason(store, account, option, symbols))};
+}
+
+bool has_changes(const FormAccount* account) {
+  return account != nullptr &&
+         std::ranges::any_of(account->options, [](const AccountedOption& option) {
+           return option.fate != OptionFate::kept || has_changes(option.inner.get());
+         });
+}
+
+/// The options of a form. Of a form inside another only those are shown that do not simply stay.
+void add_option_lines(Text& out, ValueStore& store, const FormAccount& account, std::size_t depth,
+                      Symbols symbols) {
+  for (const auto& option : account.options) {
+    const bool is_changed = option.fate != OptionFate::kept || option.typed.empty();
+    const bool has_inner = has_changes(option.inner.get());
+    if (depth == 0 || is_changed || has_inner)
+      out.push_back(option_line(store, account, option, depth, symbols));
+    if (has_inner) add_option_lines(out, store, *option.inner, depth + 1, symbols);
+  }
+}
+
+List option_list(ValueStore& store, const FormAccount& account) {
+  List out;
+  for (const auto& option : account.options) out.push_back(option_fields(store, account, option));
+  return out;
+}
+
+/// The forms inside a form, each before those inside it.
+void add_inner_forms(List& out, ValueStore& store, const FormAccount& account) {
+  for (const auto& option : account.options) {
+    if (!option.inner) continue;
+    out.emplace_back(Fields{}
+                         .add("form", option.typed)
+                         .add("value", value_text(store, option.value))
+                         .add("options", option_list(store, *option.inner)));
+    add_inner_forms(out, store, *option.inner);
+  }
 }
 
 Answer form_answer(const std::string& line, ValueStore& store, const FormAccount& account,
@@ -94,13 +136,14 @@ Answer form_answer(const std::string& line, ValueStore& store, const FormAccount
   Fields fields = Subject{"eval", line}.fields();
   const auto value = value_text(store, account.value);
   fields.add("value", value).add("name", value_name(store, account.value));
-  List options;
   Text text = one_line(line, in_symbols(value, symbols));
-  for (const auto& option : account.options) {
-    options.push_back(option_fields(store, account, option));
-    text.push_back(option_line(store, account, option, symbols));
-  }
-  return {fields.add("form", std::move(options)).add("exact", true), std::move(text)};
+  add_option_lines(text, store, account, 0, symbols);
+  List inner;
+  add_inner_forms(inner, store, account);
+  return {fields.add("form", option_list(store, account))
+              .add("inner_forms", std::move(inner))
+              .add("exact", true),
+          std::move(text)};
 }
 
 }  // namespace

@@ -22,7 +22,7 @@ constexpr std::string_view line_names = "line.left_first line.right_first";
 constexpr Listed listed[] = {
     {"value", "", value_names},
     {"eval", "", value_names},
-    {"eval", "", "truth answer left right form"},
+    {"eval", "", "truth answer left right form inner_forms"},
     {"solve clobber", "", solve_names},
     {"solve clobber", "line", line_names},
     {"solve clobber", "all-moves", "winning_moves.left_first winning_moves.right_first"},

@@ -59,9 +59,18 @@ Fields value_fields(const Subject& subject, const ValueFacts& facts, std::string
       .add("note", advised(facts.why));
 }
 
+/// "g = {1|-1}" already ends with the value: "g = " is left; otherwise the line and " = ".
+std::string before_value(const std::string& line, const std::string& value) {
+  const bool is_at_end = line.ends_with(value);
+  const std::string begin = line.substr(0, line.size() - (is_at_end ? value.size() : 0));
+  if (is_at_end && (begin.empty() || begin.ends_with("= "))) return shown_as_typed(begin);
+  return shown_as_typed(line) + " = ";
+}
+
 Text value_words(const Subject& subject, const ValueFacts& facts, const Budget& budget,
                  Symbols symbols) {
-  Text out{{shown_as_typed(subject.position) + " = "}, {shown(facts.text, symbols), Tone::strong}};
+  Text out{{before_value(std::string(subject.position), facts.text.value_or("?"))},
+           {shown(facts.text, symbols), Tone::strong}};
   out.push_back({facts.name ? fmt::format("   ({})\n", shown(facts.name, symbols)) : "\n"});
   add_line(out, "outcome",
            fmt::format("{}, {}", letter(facts.outcome), say_outcome(facts.outcome)));

@@ -6,6 +6,7 @@
 #include <fmt/format.h>
 
 #include <limits>
+#include <memory>
 
 #include "value/calculator/expression_reader.h"
 
@@ -19,36 +20,34 @@ Value ExpressionReader::slashed() {
   return separated(longest);
 }
 
-/// Reads both sides of a game whose outermost bars are `bars` long. Calls see(side, game, place) for
-/// every option; the place is that of its first token.
-template <class See>
-void ExpressionReader::sides(std::size_t bars, const See& see) {
+/// Reads both sides of a game whose outermost bars are `bars` long. read(side, inner) reads an
+/// option: a game without braces whose bars are `inner` long, or a sum if that is 0.
+template <class Read>
+void ExpressionReader::sides(std::size_t bars, const Read& read) {
   const Nested nested(*this);
   const auto is_separator = [&] { return in_.is_bars() && in_.peek().text.size() == bars; };
-  side(Side::left, bars, see);
+  side(Side::left, bars, read);
   if (!is_separator()) in_.fail(in_.peek(), fmt::format("expected {}", std::string(bars, '|')));
   in_.take();
-  side(Side::right, bars, see);
+  side(Side::right, bars, read);
   if (is_separator())
     in_.fail(in_.peek(), "two bars of the same length stand side by side; use braces");
 }
 
-template <class See>
-void ExpressionReader::side(Side side, std::size_t bars, const See& see) {
-  const std::size_t place = in_.place(), inner = in_.longest_bars(bars);
-  if (inner != 0) return see(side, separated(inner), place);
+template <class Read>
+void ExpressionReader::side(Side side, std::size_t bars, const Read& read) {
+  const std::size_t inner = in_.longest_bars(bars);
+  if (inner != 0) return read(side, inner);
   if (in_.is_bars() || in_.is("}")) return;
-  see(side, sum(), place);
-  while (in_.skip(",")) {
-    const std::size_t next = in_.place();
-    see(side, sum(), next);
-  }
+  read(side, 0);
+  while (in_.skip(",")) read(side, 0);
 }
 
 Value ExpressionReader::separated(std::size_t bars) {
   std::vector<Value> left, right;
-  sides(bars,
-        [&](Side side, Value g, std::size_t) { (side == Side::left ? left : right).push_back(g); });
+  sides(bars, [&](Side side, std::size_t inner) {
+    (side == Side::left ? left : right).push_back(inner != 0 ? separated(inner) : sum());
+  });
   return store_.make(left, right);
 }
 
@@ -56,32 +55,48 @@ Value ExpressionReader::separated(std::size_t bars) {
 FormAccount ExpressionReader::form() {
   in_.expect("(");
   if (!in_.is("{")) in_.fail(in_.peek(), "expected a game in braces, as in form({1,0|*})");
-  in_.take();
+  FormAccount out = braced_account();
+  in_.expect(")");
+  return out;
+}
+
+FormAccount ExpressionReader::braced_account() {
+  in_.expect("{");
   const std::size_t longest = in_.longest_bars(std::numeric_limits<std::size_t>::max());
   if (longest == 0)
     in_.fail(in_.closing_brace(), "expected a bar between the options of Left and Right");
-  std::vector<TypedOption> typed;
-  sides(longest, [&](Side side, Value g, std::size_t place) {
-    const bool is_slashed = is_bar_between(place);
-    const std::string text = text_from(place);
-    typed.push_back({side, g, is_slashed ? '{' + text + '}' : text});
-  });
+  FormAccount out = account(longest);
   in_.expect("}");
-  in_.expect(")");
+  return out;
+}
+
+FormAccount ExpressionReader::account(std::size_t bars) {
+  std::vector<TypedOption> typed;
+  sides(bars, [&](Side side, std::size_t inner) { typed.push_back(typed_option(side, inner)); });
   return account_of_form(store_, typed);
 }
 
-/// A bar stands outside of braces between that place and here: the game had no braces of its own.
-bool ExpressionReader::is_bar_between(std::size_t place) {
-  const std::size_t here = in_.place();
-  in_.go_back(place);
-  while (in_.place() < here && !in_.is_bars()) {
-    if (in_.is("{") || in_.is("(")) in_.go_back(in_.closing_place());
-    in_.take();
-  }
-  const bool is_found = in_.place() < here;
-  in_.go_back(here);
-  return is_found;
+TypedOption ExpressionReader::typed_option(Side side, std::size_t bars) {
+  const std::size_t place = in_.place();
+  TypedOption out{side, {}, ""};
+  if (bars != 0)
+    out.inner = std::make_shared<const FormAccount>(account(bars));
+  else if (is_form_alone())
+    out.inner = std::make_shared<const FormAccount>(braced_account());
+  out.value = out.inner ? out.inner->value : sum();
+  const std::string text = text_from(place);
+  out.text = bars != 0 ? '{' + text + '}' : text;
+  return out;
+}
+
+/// True before a form in braces that is an option by itself, and not a term of one.
+bool ExpressionReader::is_form_alone() const {
+  if (!in_.is("{")) return false;
+  const std::size_t last = in_.closing_place();
+  if (in_.at(last).kind != TokenKind::symbol) return false;  // it is not closed
+  const Token& after = in_.at(last + 1);
+  return after.kind == TokenKind::symbol &&
+         (after.text == "," || after.text == "}" || (after.text[0] == '|' && after.text != "|>"));
 }
 
 }  // namespace zermelo

@@ -87,11 +87,14 @@ class ExpressionReader {
   Value slashed();
   Value separated(std::size_t bars);
   FormAccount form();
-  bool is_bar_between(std::size_t place);
-  template <class See>
-  void sides(std::size_t bars, const See& see);
-  template <class See>
-  void side(Side side, std::size_t bars, const See& see);
+  FormAccount braced_account();
+  FormAccount account(std::size_t bars);
+  TypedOption typed_option(Side side, std::size_t bars);
+  bool is_form_alone() const;
+  template <class Read>
+  void sides(std::size_t bars, const Read& read);
+  template <class Read>
+  void side(Side side, std::size_t bars, const Read& read);
 
   /// Counts a level of nesting; throws Error if there are too many for the stack.
   class Nested {

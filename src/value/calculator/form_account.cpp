@@ -107,6 +107,7 @@ FormAccount account_of_form(ValueStore& store, const std::vector<TypedOption>& t
   std::vector<Value> left, right;
   for (const auto& each : typed) {
     out.options.push_back({each.side, each.value, each.text});
+    out.options.back().inner = each.inner;
     (each.side == Side::left ? left : right).push_back(each.value);
   }
   out.value = store.make(left, right);

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <cstdint>
+#include <memory>
 #include <optional>
 #include <string>
 #include <vector>
@@ -10,11 +11,14 @@
 
 namespace zermelo {
 
+struct FormAccount;
+
 /// An option of a form as it was typed.
 struct TypedOption {
   Side side = Side::left;
   Value value;
   std::string text;
+  std::shared_ptr<const FormAccount> inner = nullptr;  // of an option that is a form itself
 };
 
 enum class OptionFate : std::uint8_t { kept, dominated, reversible };
@@ -29,6 +33,7 @@ struct AccountedOption {
   // The opponent's answer through which it is reversible, and the options that take its place.
   std::optional<Value> through = std::nullopt;
   std::vector<Value> replaced_by = {};
+  std::shared_ptr<const FormAccount> inner = nullptr;  // of an option typed as a form
 };
 
 /// How a form becomes canonical (Siegel, Combinatorial Game Theory, section II.2).
@@ -40,6 +45,7 @@ struct AccountedOption {
 ///  3. Each option of `replaced_by` is in the list too, later than the option it replaces unless an
 ///     equal one was there.
 ///  4. The options kept are those of the canonical form, each once.
+///  5. An option that was typed as a form has an account of its own, which explains its value.
 struct FormAccount {
   std::vector<AccountedOption> options;  // as typed, then those that take the place of others
   Value value;

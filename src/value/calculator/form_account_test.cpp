@@ -23,20 +23,41 @@ class AccountJudge {
     std::vector<TypedOption> typed;
     for (const auto& each : form->left) typed.push_back({Side::left, worlds_.value(each), "l"});
     for (const auto& each : form->right) typed.push_back({Side::right, worlds_.value(each), "r"});
-    const FormAccount account = account_of_form(worlds_.store, typed);
+    judge(account_of_form(worlds_.store, typed), form);
+  }
+
+  void judge(const FormAccount& account, const slow::Game& form) {
+    std::vector<slow::Game> typed = form->left;
+    typed.insert(typed.end(), form->right.begin(), form->right.end());
     ASSERT_EQ(worlds_.text(account.value), worlds_.text(form));
     ASSERT_GE(account.options.size(), typed.size());
     for (std::size_t i = 0; i < account.options.size(); ++i) {
       const auto& option = account.options[i];
       ASSERT_EQ(option.typed.empty(), i >= typed.size());
       if (i < typed.size()) {
-        ASSERT_EQ(option.value, typed[i].value);
+        ASSERT_EQ(option.value, worlds_.value(typed[i]));
       }
       ++fates_[option.fate];
       judge_option(account, i, form);
     }
     judge_steps(account, typed.size(), worlds_.games.canonical(form));
   }
+
+  /// A form typed with all its braces, and the forms inside it.
+  void judge_typed(const FormAccount& account, const slow::Game& form) {
+    judge(account, form);
+    for (std::size_t i = 0; i < form->left.size() + form->right.size(); ++i) {
+      const bool is_left = i < form->left.size();
+      const auto& option = account.options[i];
+      ASSERT_EQ(option.side, is_left ? Side::left : Side::right);
+      ASSERT_TRUE(option.inner);
+      ASSERT_EQ(option.inner->value, option.value);
+      ++inner_forms;
+      judge_typed(*option.inner, is_left ? form->left[i] : form->right[i - form->left.size()]);
+    }
+  }
+
+  int inner_forms = 0;
 
   int count(OptionFate fate) { return fates_[fate]; }
 
@@ -129,6 +150,47 @@ TEST(TheAccountOfAForm, GivesTrueReasonsForRandomForms) {
   EXPECT_GT(judge.count(OptionFate::kept), 100);
   EXPECT_GT(judge.count(OptionFate::dominated), 100);
   EXPECT_GT(judge.count(OptionFate::reversible), 100);
+}
+
+/// The form with all its braces: star is {{|}|{|}}.
+std::string braces(const slow::Game& form) {
+  std::string out = "{";
+  for (const auto& each : form->left) out += (out.size() > 1 ? "," : "") + braces(each);
+  out += '|';
+  for (const auto& each : form->right) out += (out.back() == '|' ? "" : ",") + braces(each);
+  return out + '}';
+}
+
+TEST(TheAccountOfAForm, ReachesTheFormsInsideIt) {
+  BothWorlds worlds;
+  AccountJudge judge(worlds);
+  Calculator calculator(worlds.store);
+  int typed = 0;
+  for (const std::uint64_t seed : {6, 7, 8}) {
+    for (const auto& form : growing_games(seed, 40)) {
+      const std::string text = braces(form);
+      if (text.size() > 400) continue;
+      ++typed;
+      const auto line = calculator.line("form(" + text + ')');
+      judge.judge_typed(std::get<FormAccount>(line.what), form);
+      if (::testing::Test::HasFatalFailure()) FAIL() << text;
+    }
+  }
+  EXPECT_GT(typed, 30);
+  EXPECT_GT(judge.inner_forms, 200);
+  EXPECT_GT(judge.count(OptionFate::reversible), 20);
+}
+
+TEST(TheAccountOfAForm, TakesOnlyOptionsInBracesForForms) {
+  ValueStore store;
+  Calculator calculator(store);
+  const auto account =
+      std::get<FormAccount>(calculator.line("form({{0|0}, {0|0}+1, ({1|}), {1|}:* || 2|1})").what);
+  ASSERT_GE(account.options.size(), 5U);
+  const std::vector<bool> is_form{true, false, false, false, true};
+  for (std::size_t i = 0; i < is_form.size(); ++i)
+    EXPECT_EQ(account.options[i].inner != nullptr, is_form[i]) << account.options[i].typed;
+  EXPECT_EQ(account.options[4].inner->options.size(), 2U);
 }
 
 /// The line as a list: text of the option, fate, and text of what decides it.
