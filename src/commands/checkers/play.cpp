@@ -275,8 +275,8 @@ Command play_command() {
       memory_option("256M"),
       tables_option()};
   command.notes = {
-      {"At the prompt", std::string(words_known)},
-      {"Guesses", "a move that neither a table nor a proof supports says \"not proved\""}};
+      {"at the prompt", std::string(words_known)},
+      {"guesses", "a move that neither a table nor a proof supports says \"not proved\""}};
   command.start = [](const Arguments& arguments) -> Run {
     const auto folders = folders_of(arguments);
     const auto memory = arguments.bytes("memory");

@@ -9,6 +9,7 @@
 #include "commands/version.h"
 #include "games/connect/board/rows.h"
 #include "games/connect/board/words.h"
+#include "games/connect/play/turn_search.h"
 
 namespace zermelo::connect {
 namespace {
@@ -254,8 +255,13 @@ std::string label_of(const Choice& choice) {
     case Choice::By::search:
       break;
   }
-  return fmt::format("not proved: an estimate of {} from a search {} turn{} ahead", choice.score,
-                     choice.depth, choice.depth == 1 ? "" : "s");
+  const auto ahead =
+      fmt::format("a search {} turn{} ahead", choice.depth, choice.depth == 1 ? "" : "s");
+  // A search that cuts moves off may be wrong about the end of a game as well.
+  constexpr int nearly_won = TurnSearch::won / 2;
+  if (choice.score > nearly_won) return fmt::format("not proved: {} expects to win", ahead);
+  if (choice.score < -nearly_won) return fmt::format("not proved: {} expects to lose", ahead);
+  return fmt::format("not proved: an estimate of {} from {}", choice.score, ahead);
 }
 
 std::string Engine::hear(std::string_view line) {

@@ -13,7 +13,7 @@ class ConnectExpert : public Expert {
  public:
   std::string_view name() const override { return "connect"; }
   std::string_view summary() const override {
-    return "k in a row: Connect6, Go-Moku and their family";
+    return "place stones; k in a row win: Connect6, Go-Moku and their family";
   }
   std::vector<std::pair<std::string, std::string>> notation() const override {
     return {{"boards", "rows of x, o and . joined by /, as in xo./.x./...; x begins the game"},

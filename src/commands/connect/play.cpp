@@ -118,7 +118,16 @@ class ConnectConversation {
   void save(const std::string& path) {
     if (path.empty()) throw Error("connect: save needs the name of a file");
     NewFile(path).commit(game_.sgf(person_));
-    say(fmt::format("  saved; go on with: zermelo play connect {}\n", path));
+    say(fmt::format("  saved; go on with: zermelo play connect {}{}\n", path, rules_unsaid()));
+  }
+
+  /// The option for rules that a record in SGF has no name for.
+  std::string rules_unsaid() const {
+    const GameRules& g = game_.rules().game;
+    const bool is_gomoku = g.k == 5 && g.p == 1 && g.q == 1;
+    const bool is_connect6 = g.k == 6 && g.p == 2 && g.q == 1;
+    if (is_gomoku || is_connect6) return "";
+    return fmt::format(" --rules {},{},{},{},{}", g.rows, g.columns, g.k, g.p, g.q);
   }
 
   Fields fields_of(std::string_view name, const Choice& choice) const {
@@ -208,7 +217,7 @@ Command play_command() {
                      {"seconds", Kind::seconds, "s", "the time for a turn of the program", "2"},
                      threads_option()};
   command.notes = {
-      {"board", "rows of x, o and . joined by /, or the name of a file with a board or a game"},
+      {"files", "the name of a file with a board or a game may stand for a board"},
       {"at the prompt", std::string(words_known)},
       {"points", std::string(cell_legend)},
       {"guesses", "a turn that is not proved to win says \"not proved\""}};

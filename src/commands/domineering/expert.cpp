@@ -93,6 +93,7 @@ class DomineeringExpert : public Expert {
              .right = "horizontal",
              .examples = {{"play domineering 5x5", "you are Left (vertical) and move first"},
                           {"play domineering \"..#|...|#..\" --as horizontal", ""}},
+             .notes = {{"moves", "0-3: your domino covers the cells 0 and 3"}},
              .read = read_alone<domineering_model>}),
         draw_command({.game = "domineering",
                       .word = "board",

@@ -25,6 +25,7 @@ Command play_command() {
        .examples = {{"play hackenbush \"0-1-B 1-2-R 0-3-R\"", "you are Left (blue) and move first"},
                     {"play hackenbush --stalk BRR+RBB+G --as red", "the program moves first"}},
        .options = reading_options(),
+       .notes = {{"moves", "0-1-B: you cut that edge, as the drawing names it"}},
        .read = read_term});
 }
 
