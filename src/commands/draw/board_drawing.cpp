@@ -13,7 +13,8 @@ namespace {
 // Lengths are in SVG units.
 constexpr double side = 44;  // of a cell
 constexpr double board_margin = 8;
-constexpr double label_room = 22;  // for the numbers of rows and columns
+constexpr double label_room = 22;    // for the numbers of rows and columns
+constexpr double beside_number = 3;  // a piece moves out of the way of a number by this much
 constexpr double stone = 15, king_ring = 10, point_stone = 18;
 
 // ---- SVG ----
@@ -74,8 +75,10 @@ std::string cell_elements(double x, double y, const BoardCell& cell, bool number
       "<rect x=\"{:.1f}\" y=\"{:.1f}\" width=\"{}\" height=\"{}\" fill=\"{}\" stroke=\"#a89a7c\" "
       "stroke-width=\"1\"/>\n",
       x, y, side, side, fill_of(cell.ground));
-  out += piece_at(x + side / 2, y + side / 2, stone, cell.piece);
-  if (numbers && !cell.number.empty()) out += cell_number(x, y, cell);
+  const bool has_number = numbers && !cell.number.empty();
+  const double middle = side / 2 + (has_number ? beside_number : 0);
+  out += piece_at(x + middle, y + middle, stone, cell.piece);
+  if (has_number) out += cell_number(x, y, cell);
   return out;
 }
 

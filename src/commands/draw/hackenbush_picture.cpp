@@ -171,17 +171,67 @@ std::string cut_short(std::string_view name) {
   return std::string(name);
 }
 
-/// The names of the vertices above and to the right of them, with a white rim where they lie on an
-/// edge. A long name is cut short.
+/// A place for a name beside its vertex: the end nearer to the vertex, on the line of writing.
+struct NamePlace {
+  double x, y;
+  std::string_view anchor;
+};
+constexpr std::array<NamePlace, 6> name_places{{{6, -6, "start"},
+                                                {-6, -6, "end"},
+                                                {9, 4, "start"},
+                                                {-9, 4, "end"},
+                                                {6, 14, "start"},
+                                                {-6, 14, "end"}}};
+
+/// Points on the edges that meet in each vertex, as far as a name may reach.
+std::vector<std::vector<Point>> points_near(const Drawing& drawing,
+                                            const std::vector<Curve>& curves, const Sheet& sheet) {
+  std::vector<std::vector<Point>> out(drawing.vertices);
+  for (std::size_t i = 0; i < curves.size(); ++i) {
+    for (double t = 0.04; t < 0.5; t += 0.04) {
+      out[drawing.edges[i].from].push_back(sheet.place(at(curves[i], t)));
+      out[drawing.edges[i].to].push_back(sheet.place(at(curves[i], 1 - t)));
+    }
+  }
+  return out;
+}
+
+/// How far a name at that place would be from the nearest of the points; 0 beyond the sheet.
+double room_at(const NamePlace& place, Point vertex, std::size_t letters,
+               const std::vector<Point>& points, const Sheet& sheet) {
+  constexpr double letter_width = 6.5, letter_height = 8;
+  const double width = letter_width * static_cast<double>(letters);
+  const double left = vertex.x + place.x - (place.anchor == "end" ? width : 0);
+  const double bottom = vertex.y + place.y;
+  if (left < 0 || left + width > sheet.width()) return 0;
+  double room = 1e300;
+  for (const Point p : points) {
+    const double beside = std::max({left - p.x, p.x - left - width, 0.0});
+    const double above = std::max({bottom - letter_height - p.y, p.y - bottom, 0.0});
+    room = std::min(room, std::hypot(beside, above));
+  }
+  return room;
+}
+
+/// The names of the vertices, each at the first place that is clear of the edges there, or at the
+/// one with the most room; with a white rim where it lies on an edge all the same. A long name is
+/// cut short.
 std::string vertex_names(const Drawing& drawing, const std::vector<Point>& places,
-                         const Sheet& sheet) {
+                         const std::vector<Curve>& curves, const Sheet& sheet) {
+  constexpr double enough = 3;
+  const auto points = points_near(drawing, curves, sheet);
   std::string out =
       "<g font-size=\"11\" fill=\"#222\" stroke=\"#fff\" stroke-width=\"3\" "
       "paint-order=\"stroke\">\n";
   for (std::size_t v = 1; v < places.size(); ++v) {
     const Point p = sheet.place(places[v]);
-    out += fmt::format("<text x=\"{:.1f}\" y=\"{:.1f}\">{}</text>\n", p.x + 6, p.y - 6,
-                       xml_escaped(cut_short(drawing.names[v])));
+    const std::string name = cut_short(drawing.names[v]);
+    const auto room = [&](const NamePlace& place) {
+      return std::min(room_at(place, p, name.size(), points[v], sheet), enough);
+    };
+    const NamePlace& place = *std::ranges::max_element(name_places, {}, room);
+    out += fmt::format("<text x=\"{:.1f}\" y=\"{:.1f}\" text-anchor=\"{}\">{}</text>\n",
+                       p.x + place.x, p.y + place.y, place.anchor, xml_escaped(name));
   }
   return out + "</g>\n";
 }
@@ -209,7 +259,7 @@ Picture drawing_picture(const Drawing& drawing, bool names) {
               .description = description(drawing)};
   out.elements = ground(sheet) + lines(drawing, curves, sheet) + dots(places, sheet) +
                  letters(drawing, places, curves, sheet);
-  if (names) out.elements += vertex_names(drawing, places, sheet);
+  if (names) out.elements += vertex_names(drawing, places, curves, sheet);
   return out;
 }
 
