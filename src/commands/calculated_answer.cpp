@@ -13,6 +13,10 @@ namespace {
 
 using Texts = std::vector<std::string>;
 
+/// Forms that stand deeper in others than this are not explained: every level repeats the texts of
+/// those below it.
+constexpr std::size_t deepest_explained = 12;
+
 constexpr int option_width = 20;  // of a column; a longer text pushes its reason aside
 
 Texts texts_of(ValueStore& store, const std::vector<Value>& games) {
@@ -106,7 +110,7 @@ void add_option_lines(Text& out, ValueStore& store, const FormAccount& account, 
                       Symbols symbols) {
   for (const auto& option : account.options) {
     const bool is_changed = option.fate != OptionFate::kept || option.typed.empty();
-    const bool has_inner = has_changes(option.inner.get());
+    const bool has_inner = depth < deepest_explained && has_changes(option.inner.get());
     if (depth == 0 || is_changed || has_inner)
       out.push_back(option_line(store, account, option, depth, symbols));
     if (has_inner) add_option_lines(out, store, *option.inner, depth + 1, symbols);
@@ -120,14 +124,15 @@ List option_list(ValueStore& store, const FormAccount& account) {
 }
 
 /// The forms inside a form, each before those inside it.
-void add_inner_forms(List& out, ValueStore& store, const FormAccount& account) {
+void add_inner_forms(List& out, ValueStore& store, const FormAccount& account, std::size_t depth) {
+  if (depth == deepest_explained) return;
   for (const auto& option : account.options) {
     if (!option.inner) continue;
     out.emplace_back(Fields{}
                          .add("form", option.typed)
                          .add("value", value_text(store, option.value))
                          .add("options", option_list(store, *option.inner)));
-    add_inner_forms(out, store, *option.inner);
+    add_inner_forms(out, store, *option.inner, depth + 1);
   }
 }
 
@@ -139,7 +144,7 @@ Answer form_answer(const std::string& line, ValueStore& store, const FormAccount
   Text text = one_line(line, in_symbols(value, symbols));
   add_option_lines(text, store, account, 0, symbols);
   List inner;
-  add_inner_forms(inner, store, account);
+  add_inner_forms(inner, store, account, 0);
   return {fields.add("form", option_list(store, account))
               .add("inner_forms", std::move(inner))
               .add("exact", true),
