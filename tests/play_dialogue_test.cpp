@@ -31,7 +31,7 @@ class Person {
 
   const std::string& board() const { return board_; }
 
-  /// What the program says to a line, up to its next question or its end.
+  /// The answer of the program to a line, up to its next question or its end.
   std::string say(const std::string& line) {
     typist_.type(line + '\r');
     typist_.until(has_heard);

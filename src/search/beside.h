@@ -115,7 +115,7 @@ class Beside {
   const ValueTree& tree_;
 };
 
-/// What is known of such a sum without a search:
+/// Decides such sums without a search, where that is possible:
 ///
 ///  1. A board in which nobody can move is 0, and one that the game sees to be an integer is that:
 ///     the comparison with the value is read off the tree.
