@@ -94,7 +94,8 @@ verifies endgame databases, plays by the Gomocup protocol, and computes the
 tables and figures of five published papers again.")
 set(CPACK_INSTALL_CMAKE_PROJECTS "${CMAKE_BINARY_DIR};zermelo;program;/")
 if(ZERMELO_PYTHON)
-  list(APPEND CPACK_INSTALL_CMAKE_PROJECTS "${CMAKE_BINARY_DIR};zermelo;python;/")
+  # CPack makes a package of each component only where all are named.
+  set(CPACK_INSTALL_CMAKE_PROJECTS "${CMAKE_BINARY_DIR};zermelo;ALL;/")
   set(CPACK_DEB_COMPONENT_INSTALL ON)
   set(CPACK_COMPONENTS_ALL program python)
   set(CPACK_COMPONENTS_GROUPING IGNORE)
