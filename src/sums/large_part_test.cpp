@@ -28,8 +28,9 @@ class LargePartJudge {
       if (!std::holds_alternative<PositionModel::Pointer>(terms[large].what)) continue;
       std::vector<std::optional<Value>> values;
       for (std::size_t i = 0; i < terms.size(); ++i)
-        values.push_back(i == large ? std::nullopt
-                                    : std::optional(sum_value({terms[i]}, values_, budget, part_bytes)));
+        values.push_back(i == large
+                             ? std::nullopt
+                             : std::optional(sum_value({terms[i]}, values_, budget, part_bytes)));
       const auto part = LargePart::of(terms, values, values_);
       ASSERT_EQ(part.has_value(), std::abs(terms[large].times) == 1) << sum.text;
       if (!part) continue;
