@@ -22,10 +22,13 @@ const char* why_not_a_position(const Position& p) {
   return nullptr;
 }
 
+checkers::Setup setup_of(const CheckersPosition& position) {
+  return {{{position.black_men, position.white_men}, {position.black_kings, position.white_kings}},
+          position.black_to_move ? Side::left : Side::right};
+}
+
 checkers::Setup checked_setup(const CheckersPosition& position) {
-  const checkers::Setup out{
-      {{position.black_men, position.white_men}, {position.black_kings, position.white_kings}},
-      position.black_to_move ? Side::left : Side::right};
+  const checkers::Setup out = setup_of(position);
   if (const char* why = why_not_a_position(out.position)) throw Error(why);
   return out;
 }

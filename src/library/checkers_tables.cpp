@@ -2,6 +2,7 @@
 #include <zermelo/checkers.h>
 
 #include <algorithm>
+#include <array>
 
 #include "base/error.h"
 #include "base/folder_lock.h"
@@ -73,17 +74,28 @@ CheckersProbe CheckersTables::probe(const CheckersPosition& position) const {
 void CheckersTables::probe_many(std::span<const CheckersPosition> positions,
                                 std::span<std::int8_t> results,
                                 std::span<std::int16_t> plies) const {
-  for (std::size_t i = 0; i < positions.size(); ++i) {
-    const CheckersPosition& each = positions[i];
-    const checkers::Position p{{each.black_men, each.white_men},
-                               {each.black_kings, each.white_kings}};
-    const Side side = each.black_to_move ? Side::left : Side::right;
-    Known known;
-    if (why_not_a_position(p) == nullptr) known = state_->prober.result(p, side);
-    static_assert(static_cast<int>(Result::loss) == 0 && static_cast<int>(Result::unknown) == 3);
-    results[i] = static_cast<std::int8_t>(static_cast<int>(known.result) - 1);
-    const int distance = known.is_decided() && known.dtw ? static_cast<int>(*known.dtw) : -1;
-    plies[i] = static_cast<std::int16_t>(known.result == Result::draw ? 0 : distance);
+  // Groups small enough for the processor's cache. The few positions that the distances to the win
+  // do not know are asked for one by one.
+  constexpr std::size_t most_together = 64;
+  std::array<checkers::Setup, most_together> setups;
+  std::array<checkers::Outcome, most_together> outcomes;
+  for (std::size_t begin = 0; begin < positions.size(); begin += most_together) {
+    const std::size_t count = std::min(most_together, positions.size() - begin);
+    for (std::size_t i = 0; i < count; ++i) setups[i] = setup_of(positions[begin + i]);
+    state_->prober.outcomes(std::span(setups).first(count), std::span(outcomes).first(count));
+    for (std::size_t i = 0; i < count; ++i) {
+      auto [result, distance] = outcomes[i];
+      int known_plies = static_cast<int>(distance);
+      if (result == Result::unknown && why_not_a_position(setups[i].position) == nullptr) {
+        const Known known = state_->prober.result(setups[i].position, setups[i].to_move);
+        result = known.result;
+        known_plies = known.dtw ? static_cast<int>(*known.dtw) : -1;
+      }
+      if (result == Result::unknown) known_plies = -1;
+      static_assert(static_cast<int>(Result::loss) == 0 && static_cast<int>(Result::unknown) == 3);
+      results[begin + i] = static_cast<std::int8_t>(static_cast<int>(result) - 1);
+      plies[begin + i] = static_cast<std::int16_t>(result == Result::draw ? 0 : known_plies);
+    }
   }
 }
 

@@ -98,6 +98,12 @@ Known Prober::result(const Position& position, Side side) {
   return out;
 }
 
+void Prober::outcomes(std::span<const Setup> setups, std::span<Outcome> outcomes) {
+  std::ranges::fill(outcomes, Outcome{});
+  for (const auto& database : databases_)
+    if (database->metric() == Metric::dtw) database->outcomes(setups, outcomes);
+}
+
 std::vector<KnownMove> Prober::unsorted_moves(const Position& position, Side side) {
   std::vector<KnownMove> out;
   for (const Move& move : MoveList(position, side)) {

@@ -3,6 +3,7 @@
 #include <filesystem>
 #include <memory>
 #include <optional>
+#include <span>
 #include <utility>
 #include <vector>
 
@@ -46,6 +47,9 @@ class Prober {
   /// The result and, where its table is there, the distance to the win: the other metrics are asked
   /// only for what that of distances to the win does not know.
   Known result(const Position& position, Side side);
+  /// The outcomes of many positions by the tables of distances to the win, asked for together:
+  /// `unknown` where these do not know the position. Both spans have the same length.
+  void outcomes(std::span<const Setup> setups, std::span<Outcome> outcomes);
   /// The legal moves, best first: wins from the shortest on, draws, losses from the longest on,
   /// then moves that are not known; equal ones in the order of MoveList. Moves that are not known
   /// come before those that are known to be worse than the position.
