@@ -87,7 +87,7 @@ browserTest("stones are placed with the keyboard alone", async () => {
   await explorer.press("ArrowRight", "Enter");
   await reaches(explorer, `position=${".".repeat(19)}/.xo`);
   await explorer.page.getByText("White to move, 1 stone to place").waitFor();
-  await explorer.page.getByText("The turn is half made").waitFor();
+  await explorer.page.getByText("The turn is not complete").waitFor();
 });
 
 browserTest("types of points are those of the program", async () => {
