@@ -10,9 +10,6 @@ PYBIND11_MODULE(_zermelo, module) {
   bind_values(module);
   bind_solutions(module);
   bind_positions(module);
-  bind_boards(module);
-  bind_tables(module);
-  bind_commands(module);
   bind_own_games(module);
   bind_boards(module);
   bind_tables(module);
