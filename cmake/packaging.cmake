@@ -100,15 +100,16 @@ if(ZERMELO_PYTHON)
   set(CPACK_COMPONENTS_ALL program python)
   set(CPACK_COMPONENTS_GROUPING IGNORE)
   set(CPACK_DEBIAN_PROGRAM_PACKAGE_NAME zermelo)
-  set(CPACK_DEBIAN_PROGRAM_DESCRIPTION "${CPACK_PACKAGE_DESCRIPTION_SUMMARY}\n${CPACK_PACKAGE_DESCRIPTION}")
+  # CPack puts the summary above the description of each component.
+  set(CPACK_DEBIAN_PROGRAM_DESCRIPTION "${CPACK_PACKAGE_DESCRIPTION}")
   set(CPACK_DEBIAN_PYTHON_PACKAGE_NAME python3-zermelo)
   set(CPACK_DEBIAN_PYTHON_PACKAGE_SECTION python)
   math(EXPR next "${Python_VERSION_MINOR} + 1")
   set(CPACK_DEBIAN_PYTHON_PACKAGE_DEPENDS
     "python3 (>= 3.${Python_VERSION_MINOR}), python3 (<< 3.${next})")
   set(CPACK_DEBIAN_PYTHON_PACKAGE_RECOMMENDS python3-numpy)
-  set(CPACK_DEBIAN_PYTHON_DESCRIPTION "exact answers about two-player games (Python 3)
-Zermelo computes which player wins a position, by which move, in how many
+  set(CPACK_DEBIAN_PYTHON_DESCRIPTION
+"Zermelo computes which player wins a position, by which move, in how many
 plies and with which game value. This package has its values, positions,
 endgame databases and commands for Python, with pictures for notebooks.")
 endif()

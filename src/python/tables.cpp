@@ -226,13 +226,16 @@ void bind_tables(py::module_& module) {
   py::class_<BoundTables>(
       module, "Tables",
       "Checkers endgame tables in a folder, or in several. Any number of threads may ask.\n\n"
+      "`cache` is the most memory for unpacked tables, a third for each metric. It is taken as "
+      "tables\n"
+      "are read; where it is too small for those in use, probes are a hundred times slower.\n\n"
       ">>> tables = zermelo.Tables(folder)\n>>> tables.build(pieces=3)\n"
       ">>> tables.probe('B:WK31:B18,25')\nProbe(result='win', dtw=3, dtc=None)\n"
       ">>> tables.line('B:WK31:B18,25').moves\n['18-23', '31-26', '23x30']")
       .def(py::init([](const py::object& folders, const py::object& cache) {
              return BoundTables{folders_of(folders), to_bytes(cache)};
            }),
-           py::arg("folder"), py::kw_only(), py::arg("cache") = "256M")
+           py::arg("folder"), py::kw_only(), py::arg("cache") = "1G")
       .def(
           "probe", &probe, py::arg("position"),
           "The result and the distances of a position, a FEN or a checkers(). Raises MissingTable, "

@@ -304,7 +304,7 @@ class Tables:
         self,
         folder: str | PathLike[str] | list[str | PathLike[str]] | tuple[str | PathLike[str], ...],
         *,
-        cache: int | str = "256M",
+        cache: int | str = "1G",
     ) -> None: ...
     def probe(self, position: str | CheckersPosition) -> Probe: ...
     @overload
