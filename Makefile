@@ -44,7 +44,7 @@ build: program
 # The Python package in build/python, as a wheel in build/python/dist, and installed from it into the
 # virtual environment build/venv, where the examples of the README are tried.
 python: python-package
-	@rm -rf build/python/dist build/venv
+	@rm -rf build/python/dist build/venv build/lib.* build/bdist.*
 	@ZERMELO_PYTHON_PACKAGE=build/release/python/zermelo $(python) -m pip wheel --quiet \
 	  --no-build-isolation --no-deps --no-index -w build/python/dist . 2>build/wheel.log || \
 	  { cat build/wheel.log >&2; exit 1; }
