@@ -14,10 +14,13 @@
 
 #include "games/checkers/solve/far_search.h"
 
+#include <fmt/format.h>
+
 #include <atomic>
 #include <cassert>
 #include <limits>
 
+#include "base/error.h"
 #include "base/parallel.h"
 #include "games/checkers/board/moves.h"
 #include "games/checkers/index/slice_entries.h"
@@ -46,7 +49,7 @@ class FarSearch {
   bool run() {
     for (const unsigned side : {0U, 1U}) collect(side);
     for (unsigned plies = nearest(); left_ > 0 && !budget_.stopped(); ++plies) {
-      assert(plies < std::numeric_limits<std::uint16_t>::max() && "every loss has an end");
+      if (plies == std::numeric_limits<std::uint16_t>::max()) throw contradiction();
       find_all_in(plies);
     }
     if (budget_.stopped()) return false;
@@ -69,6 +72,14 @@ class FarSearch {
   static Score far_win(const Values& values) { return Encoding::backed_up(values.farthest); }
   static bool is_far(const Values& values, Score value) {
     return value == far_loss(values) || value == far_win(values);
+  }
+
+  /// Every loss has an end, unless a table that the slice was built on is wrong.
+  Error contradiction() const {
+    return Error(
+        fmt::format("checkers: the tables that {} is built on contradict each other; zermelo "
+                    "verify checkers names the wrong ones",
+                    text(values_.slice)));
   }
 
   unsigned nearest() const { return Encoding::outcome(far_loss(values_)).plies; }
